@@ -1,0 +1,191 @@
+import { JsonFile, javascript, typescript } from 'projen';
+
+const compilerOptions: javascript.TypeScriptCompilerOptions = {
+  target: 'ES2022',
+  lib: ['es2022'],
+  module: 'node16',
+  moduleResolution: javascript.TypeScriptModuleResolution.NODE16,
+  declaration: true,
+  sourceMap: false,
+  inlineSourceMap: false,
+  inlineSources: false,
+  esModuleInterop: true,
+  exactOptionalPropertyTypes: false,
+  forceConsistentCasingInFileNames: true,
+  skipLibCheck: true,
+  types: ['node'],
+};
+
+const project = new typescript.TypeScriptProject({
+  name: 'cdk-node-pools',
+  description:
+    'Kubernetes node capacity as typed code for cdk8s and cdktf: what synthesizes is accepted and means what you think.',
+  authorName: 'cdk-node-pools maintainers',
+  authorOrganization: true,
+  license: 'Apache-2.0',
+  copyrightOwner: 'cdk-node-pools maintainers',
+  keywords: ['kubernetes', 'karpenter', 'cluster-api', 'cdk8s', 'cdktf', 'node-pool', 'disruption-budget'],
+  packageManager: javascript.NodePackageManager.NPM,
+  defaultReleaseBranch: 'main',
+  minNodeVersion: '20.19.0',
+  entrypoint: 'lib/index.js',
+  bin: { 'cdk-node-pools': 'lib/cli/main.js' },
+
+  deps: ['ajv@8.20.0', 'commander@14.0.3', 'luxon@3.7.2', 'yaml@2.9.1'],
+  peerDeps: [
+    'constructs@^10.4.2',
+    'cdk8s@^2.68.0',
+    'cdktf@^0.21.0',
+    '@cdktf/provider-kubernetes@^12.0.0',
+    'cdktn@^0.24.0',
+  ],
+  peerDependencyOptions: { pinnedDevDependency: false },
+  devDeps: [
+    '@biomejs/biome@2.6.8',
+    '@cdktf/provider-kubernetes@12.1.1',
+    '@marcbachmann/cel-js@8.0.0',
+    '@swc/core@1.16.22',
+    '@swc/jest@0.2.39',
+    '@types/jest@30.0.0',
+    '@types/luxon@3.7.6',
+    '@types/node@^20',
+    'cdk8s-cli@2.207.60',
+    'cdk8s-plus-32@2.5.92',
+    'cdk8s@2.70.106',
+    'cdktf@0.21.0',
+    'cdktn@0.24.0',
+    'constructs@10.7.2',
+    'fast-check@4.11.0',
+    'jest@30.5.2',
+    'tsx@4.23.15',
+  ],
+
+  tsconfig: { compilerOptions: { ...compilerOptions, stripInternal: true } },
+  tsconfigDevFile: 'tsconfig.dev.json',
+  projenVersion: '0.103.25',
+  typescriptVersion: '5.9.3',
+  tsconfigDev: {
+    compilerOptions: {
+      ...compilerOptions,
+      declaration: false,
+      noEmit: true,
+      rootDir: '.',
+      types: ['node', 'jest'],
+      paths: {
+        'cdk-node-pools': ['./src/index.ts'],
+        'cdk-node-pools/cdk8s': ['./src/hosts/cdk8s/index.ts'],
+        'cdk-node-pools/cdktf': ['./src/hosts/cdktf/index.ts'],
+        'cdk-node-pools/cdktn': ['./src/hosts/cdktn/index.ts'],
+      },
+    },
+    include: ['examples/**/*.ts', 'bench/**/*.ts', 'scripts/**/*.ts'],
+  },
+  projenrcTs: true,
+  projenrcTsOptions: { runner: typescript.TypeScriptRunner.tsx() },
+  github: false,
+  release: false,
+  depsUpgrade: false,
+  eslint: false,
+  jest: false,
+  sampleCode: false,
+  npmignoreEnabled: false,
+  biome: true,
+  biomeOptions: {
+    version: '2.6.8',
+    biomeConfig: {
+      files: {
+        includes: [
+          '**',
+          '!lib',
+          '!docs',
+          '!test/vectors',
+          '!test/cases',
+          '!examples/**/dist',
+          '!examples/**/expected',
+          '!**/*.json',
+        ],
+      },
+      formatter: {
+        indentStyle: javascript.biome_config.IndentStyle.SPACE,
+        indentWidth: 2,
+        lineWidth: 120,
+      },
+      javascript: { formatter: { quoteStyle: javascript.biome_config.QuoteStyle.SINGLE } },
+    },
+  },
+  gitignore: ['/lib/', '/coverage/', '/examples/**/dist/', '/examples/**/cdktf.out/', '*.tgz', '.DS_Store'],
+});
+
+project.package.addField('exports', {
+  '.': { types: './lib/index.d.ts', default: './lib/index.js' },
+  './cdk8s': { types: './lib/hosts/cdk8s/index.d.ts', default: './lib/hosts/cdk8s/index.js' },
+  './package.json': './package.json',
+});
+project.package.addField('typesVersions', {
+  '*': { cdk8s: ['./lib/hosts/cdk8s/index.d.ts'] },
+});
+project.package.addField('type', 'commonjs');
+project.package.addField('files', ['lib', '!lib/**/*.tsbuildinfo']);
+project.package.addField('sideEffects', false);
+project.package.addField('peerDependenciesMeta', {
+  cdk8s: { optional: true },
+  cdktf: { optional: true },
+  '@cdktf/provider-kubernetes': { optional: true },
+  cdktn: { optional: true },
+});
+
+// Plain scripts: a newcomer reads what runs, and nothing depends on projen being there.
+const scripts: Record<string, string> = {
+  build: 'tsc -p tsconfig.json',
+  test: 'npm run build && tsc -p tsconfig.dev.json && jest',
+  lint: 'biome check --error-on-warnings .',
+  format: 'biome check --write .',
+  docs: 'npm run build && tsx scripts/docs.ts',
+  examples: 'npm run build && tsx scripts/examples.ts',
+  bench: 'npm run build && node --expose-gc --import tsx bench/main.ts',
+  demo: 'npm run build && tsx scripts/demo.ts',
+  check: 'npm run lint && npm test && npm run examples && npm run docs -- --check',
+  projen: 'projen',
+};
+for (const name of Object.keys(project.package.manifest.scripts ?? {})) project.removeScript(name);
+for (const name of [
+  'compile',
+  'default',
+  'eject',
+  'package',
+  'post-compile',
+  'pre-compile',
+  'post-upgrade',
+  'upgrade',
+  'watch',
+  'install',
+  'install:ci',
+  'clobber',
+  'biome',
+])
+  project.removeScript(name);
+for (const [name, command] of Object.entries(scripts)) project.setScript(name, command);
+
+new JsonFile(project, '.swcrc.jest.json', {
+  obj: {
+    jsc: { parser: { syntax: 'typescript', decorators: false }, target: 'es2022', keepClassNames: true },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+});
+new JsonFile(project, 'jest.config.json', {
+  marker: false,
+  obj: {
+    testEnvironment: 'node',
+    testMatch: ['<rootDir>/test/**/*.test.ts'],
+    transform: { '^.+\\.[cm]?[jt]s$': ['@swc/jest', { configFile: '.swcrc.jest.json' }] },
+    transformIgnorePatterns: ['/node_modules/(?!@marcbachmann/cel-js/)'],
+    moduleNameMapper: {
+      '^cdk-node-pools$': '<rootDir>/src/index.ts',
+      '^cdk-node-pools/(cdk8s|cdktf|cdktn)$': '<rootDir>/src/hosts/$1/index.ts',
+    },
+    collectCoverageFrom: ['src/**/*.ts'],
+  },
+});
+
+project.synth();

@@ -1,0 +1,26 @@
+import type { Finding } from './finding';
+import type { Profile } from './profile';
+import type { RuleId } from './rule';
+import type { Severity } from './severity';
+import type { Versions } from '../manifest/versions';
+
+/** What a rule is given besides the object and the cluster. A rule that `needs` an absent part does not run. */
+export interface Input {
+  readonly profile: Profile;
+  /** The profile's versions, with the newest release filled in where it names none. */
+  readonly versions: Versions;
+  readonly prices?: unknown;
+  readonly estimate?: unknown;
+  readonly guardrails?: unknown;
+  readonly before?: unknown;
+  /** The verdict of all rules without this need on the same object: what the rules about waivers judge. */
+  readonly verdict?: Verdict;
+}
+
+export interface Verdict {
+  /** Every rule the run was handed, with its severity after the configuration. */
+  readonly rules: ReadonlyMap<string, Severity | 'off'>;
+  /** Rules that ran on this object and did not throw. */
+  readonly ran: ReadonlySet<RuleId>;
+  readonly findings: readonly Finding[];
+}

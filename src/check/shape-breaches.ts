@@ -1,0 +1,101 @@
+import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
+import { type KnownKind, knownKind } from '../manifest/kinds';
+import type { Manifest } from '../manifest/object';
+import type { Path } from '../manifest/path';
+import type { Shape } from '../manifest/shape';
+import type { Versions } from '../manifest/versions';
+import { FORMATS } from '../manifest/formats';
+import { withoutNulls } from './without-nulls';
+
+/** One thing the API server's schema refuses. */
+export interface ShapeBreach {
+  /** The field itself where a field is unknown or missing. */
+  readonly at: Path;
+  /** The JSON Schema keyword that failed, such as `type`, `pattern`, `required`, `additionalProperties`. */
+  readonly keyword: string;
+  /** The keyword's value: the pattern, the bound, the list of allowed values. */
+  readonly limit: unknown;
+  /** What is written there; `undefined` for a missing field. */
+  readonly value: unknown;
+  /** The node of the shape that was breached; for an unknown or missing field, the object's. */
+  readonly shape: Shape;
+}
+
+const compiled = new WeakMap<Shape, ValidateFunction>();
+let ajv: Ajv | undefined;
+
+/** All breaches, grouped by the rule that reports them; one a place. Empty for kinds and versions we have no shape of. */
+export function breachesOfShape(
+  groupKind: string,
+  version: string,
+  versions: Versions,
+  manifest: Manifest,
+): ReadonlyMap<string, readonly ShapeBreach[]> {
+  const byRule = new Map<string, ShapeBreach[]>();
+  const known = knownKind(groupKind);
+  const shape = known?.shapeOf(version, versions);
+  if (!known || !shape) return byRule;
+  const validate = validator(shape);
+  if (validate(withoutNulls(manifest, shape))) return byRule;
+  const places = new Set<string>();
+  for (const error of validate.errors ?? []) {
+    if (error.keyword === 'propertyNames') continue; // the breach inside it is listed as well, and says more
+    const breach = breachOf(error);
+    const place = JSON.stringify(breach.at);
+    if (places.has(place)) continue;
+    places.add(place);
+    const rule = reporter(breach, known);
+    const list = byRule.get(rule);
+    if (list) list.push(breach);
+    else byRule.set(rule, [breach]);
+  }
+  return byRule;
+}
+
+function validator(shape: Shape): ValidateFunction {
+  let validate = compiled.get(shape);
+  if (!validate) {
+    ajv ??= newAjv();
+    validate = ajv.compile(shape);
+    compiled.set(shape, validate);
+  }
+  return validate;
+}
+
+function newAjv(): Ajv {
+  const made = new Ajv({ allErrors: true, verbose: true, strict: false, ownProperties: true });
+  for (const [name, test] of Object.entries(FORMATS)) made.addFormat(name, test);
+  return made;
+}
+
+function breachOf(error: ErrorObject): ShapeBreach {
+  const within = pointerPath(error.instancePath);
+  const { missingProperty, additionalProperty } = error.params as { missingProperty?: string; additionalProperty?: string };
+  const field = missingProperty ?? additionalProperty ?? error.propertyName;
+  return {
+    at: field === undefined ? within : [...within, field],
+    keyword: error.keyword,
+    limit: error.schema,
+    value: additionalProperty === undefined ? (missingProperty === undefined ? error.data : undefined) : fieldOf(error.data, additionalProperty),
+    shape: (error.parentSchema ?? {}) as Shape,
+  };
+}
+
+function reporter({ keyword, shape, at }: ShapeBreach, known: KnownKind): string {
+  if (keyword === 'additionalProperties') return known.rules.unknownField;
+  if (keyword === 'required') return shape.missingReportedBy?.[String(at[at.length - 1])] ?? known.rules.missingField;
+  return shape.reportedBy ?? known.rules.shape;
+}
+
+function fieldOf(data: unknown, field: string): unknown {
+  return Object.entries(data as object).find(([name]) => name === field)?.[1];
+}
+
+/** A JSON pointer as ajv writes it; list indexes become numbers. */
+function pointerPath(pointer: string): Path {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replace(/~1/g, '/').replace(/~0/g, '~')));
+}

@@ -1,0 +1,55 @@
+import { groupOf, kindOf, type Manifest, nameOf, namespaceOf, objectName, versionOf } from '../manifest/object';
+import type { Path } from '../manifest/path';
+import type { Input } from './input';
+import { breachesOfShape, type ShapeBreach } from './shape-breaches';
+
+/** Where an object came from: a file, a construct, or neither. */
+export interface Origin {
+  readonly file?: string;
+  readonly construct?: string;
+  lineOf?(path: Path): number;
+}
+
+/** One object under judgement. Lives for one run. */
+export interface Subject {
+  readonly manifest: Manifest;
+  readonly origin: Origin;
+  readonly input: Input;
+  readonly group: string;
+  readonly version: string;
+  readonly kind: string;
+  readonly groupKind: string;
+  readonly name: string | undefined;
+  /** `default` where the manifest names none, for matching; `object` shows what was written. */
+  readonly namespace: string;
+  readonly object: string;
+  /** Breaches of the kind's shape that the given rule reports; empty where the kind or its version is unknown. */
+  shapeBreaches(rule: string): readonly ShapeBreach[];
+}
+
+const NONE: readonly ShapeBreach[] = [];
+
+export function subject(manifest: Manifest, origin: Origin, input: Input): Subject {
+  const apiVersion = manifest.apiVersion;
+  const group = groupOf(apiVersion);
+  const kind = kindOf(manifest);
+  const groupKind = `${group === '' ? 'core' : group}/${kind}`;
+  const version = versionOf(apiVersion);
+  let byRule: ReadonlyMap<string, readonly ShapeBreach[]> | undefined;
+  return {
+    manifest,
+    origin,
+    input,
+    group,
+    version,
+    kind,
+    groupKind,
+    name: nameOf(manifest),
+    namespace: namespaceOf(manifest) ?? 'default',
+    object: objectName(manifest),
+    shapeBreaches(rule) {
+      byRule ??= breachesOfShape(groupKind, version, input.versions, manifest);
+      return byRule.get(rule) ?? NONE;
+    },
+  };
+}

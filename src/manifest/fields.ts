@@ -1,0 +1,30 @@
+import { isPlainObject, type PlainObject } from './object';
+
+const EMPTY: PlainObject = {};
+
+/** The own field where it is an object, else an empty one: readers are tolerant, shapes are strict. */
+export function objectField(parent: PlainObject, field: string): PlainObject {
+  const value = Object.hasOwn(parent, field) ? parent[field] : undefined;
+  return isPlainObject(value) ? value : EMPTY;
+}
+
+export function stringOrNothing(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function numberOrNothing(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The strings of a list, or nothing where there is no list. */
+export function stringsOrNothing(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : undefined;
+}
+
+/** The entries of a map whose values are strings. */
+export function stringEntries(value: unknown): ReadonlyMap<string, string> {
+  const map = new Map<string, string>();
+  if (!isPlainObject(value)) return map;
+  for (const [name, field] of Object.entries(value)) if (typeof field === 'string') map.set(name, field);
+  return map;
+}

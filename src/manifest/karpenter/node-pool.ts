@@ -1,0 +1,73 @@
+import { numberOrNothing, objectField, stringEntries, stringOrNothing } from '../fields';
+import { isPlainObject, type Manifest } from '../object';
+import { type BudgetEntry, readBudgets } from './budgets';
+import { type RequirementEntry, readRequirements } from './requirements';
+import { readTaints, type TaintEntry } from './taints';
+
+/**
+ * A NodePool as its controller would read it. Tolerant: what does not have the type it should have is left out, since
+ * the shape rules report it; nothing is filled in, since absent and empty mean different things.
+ */
+export interface NodePoolView {
+  readonly nodeClassRef: NodeClassRef;
+  readonly requirements: readonly RequirementEntry[];
+  readonly taints: readonly TaintEntry[];
+  readonly startupTaints: readonly TaintEntry[];
+  /** Labels of the nodes, `spec.template.metadata.labels`; only those whose value is a string. */
+  readonly labels: ReadonlyMap<string, string>;
+  readonly annotations: ReadonlyMap<string, string>;
+  /** As written: a string or a number; anything else is left out. */
+  readonly limits: ReadonlyMap<string, string | number>;
+  readonly weight?: number;
+  /** A static pool where present. */
+  readonly replicas?: number;
+  /** Whether `spec.disruption` is there as an object. */
+  readonly hasDisruption: boolean;
+  readonly consolidateAfter?: string;
+  readonly consolidationPolicy?: string;
+  /** `undefined` where the field is absent or null, which means the default `[{ nodes: "10%" }]`; `[]` means no limit. */
+  readonly budgets?: readonly BudgetEntry[];
+  readonly expireAfter?: string;
+  readonly terminationGracePeriod?: string;
+}
+
+export interface NodeClassRef {
+  readonly group?: string;
+  readonly kind?: string;
+  readonly name?: string;
+}
+
+export function readNodePool(manifest: Manifest): NodePoolView {
+  const spec = objectField(manifest, 'spec');
+  const template = objectField(spec, 'template');
+  const node = objectField(template, 'spec');
+  const metadata = objectField(template, 'metadata');
+  const disruption = objectField(spec, 'disruption');
+  const ref = objectField(node, 'nodeClassRef');
+  return {
+    nodeClassRef: { group: stringOrNothing(ref.group), kind: stringOrNothing(ref.kind), name: stringOrNothing(ref.name) },
+    requirements: readRequirements(node.requirements),
+    taints: readTaints(node.taints, 'taints'),
+    startupTaints: readTaints(node.startupTaints, 'startupTaints'),
+    labels: stringEntries(metadata.labels),
+    annotations: stringEntries(metadata.annotations),
+    limits: readLimits(spec.limits),
+    weight: numberOrNothing(spec.weight),
+    replicas: numberOrNothing(spec.replicas),
+    hasDisruption: isPlainObject(spec.disruption),
+    consolidateAfter: stringOrNothing(disruption.consolidateAfter),
+    consolidationPolicy: stringOrNothing(disruption.consolidationPolicy),
+    budgets: readBudgets(disruption.budgets),
+    expireAfter: stringOrNothing(node.expireAfter),
+    terminationGracePeriod: stringOrNothing(node.terminationGracePeriod),
+  };
+}
+
+function readLimits(value: unknown): ReadonlyMap<string, string | number> {
+  const limits = new Map<string, string | number>();
+  if (!isPlainObject(value)) return limits;
+  for (const [name, limit] of Object.entries(value)) {
+    if (typeof limit === 'string' || typeof limit === 'number') limits.set(name, limit);
+  }
+  return limits;
+}

@@ -1,0 +1,33 @@
+import { numberOrNothing, stringOrNothing, stringsOrNothing } from '../fields';
+import { isPlainObject } from '../object';
+import type { Path } from '../path';
+
+/** An entry of `spec.template.spec.requirements` with a key; fields of another type are left out. */
+export interface RequirementEntry {
+  readonly index: number;
+  readonly at: Path;
+  readonly key: string;
+  readonly operator?: string;
+  /** `undefined` where absent; the items that are strings. */
+  readonly values?: readonly string[];
+  readonly minValues?: number;
+}
+
+export const REQUIREMENTS_AT: Path = ['spec', 'template', 'spec', 'requirements'];
+
+export function readRequirements(value: unknown): readonly RequirementEntry[] {
+  if (!Array.isArray(value)) return [];
+  const entries: RequirementEntry[] = [];
+  value.forEach((entry: unknown, index) => {
+    if (!isPlainObject(entry) || typeof entry.key !== 'string') return;
+    entries.push({
+      index,
+      at: [...REQUIREMENTS_AT, index],
+      key: entry.key,
+      operator: stringOrNothing(entry.operator),
+      values: stringsOrNothing(entry.values),
+      minValues: numberOrNothing(entry.minValues),
+    });
+  });
+  return entries;
+}

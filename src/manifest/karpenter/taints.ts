@@ -1,0 +1,30 @@
+import { stringOrNothing } from '../fields';
+import { isPlainObject } from '../object';
+import type { Path } from '../path';
+
+/** An entry of `taints` or `startupTaints`; fields of another type are left out. */
+export interface TaintEntry {
+  readonly list: 'taints' | 'startupTaints';
+  readonly index: number;
+  readonly at: Path;
+  readonly key?: string;
+  readonly value?: string;
+  readonly effect?: string;
+}
+
+export function readTaints(value: unknown, list: TaintEntry['list']): readonly TaintEntry[] {
+  if (!Array.isArray(value)) return [];
+  const entries: TaintEntry[] = [];
+  value.forEach((entry: unknown, index) => {
+    if (!isPlainObject(entry)) return;
+    entries.push({
+      list,
+      index,
+      at: ['spec', 'template', 'spec', list, index],
+      key: stringOrNothing(entry.key),
+      value: stringOrNothing(entry.value),
+      effect: stringOrNothing(entry.effect),
+    });
+  });
+  return entries;
+}

@@ -1,0 +1,22 @@
+import { nodePoolKind } from './karpenter/node-pool-kind';
+import type { Shape } from './shape';
+import type { Versions } from './versions';
+
+/** A kind this package judges: which versions of it a cluster serves, and the shape of each. */
+export interface KnownKind {
+  readonly group: string;
+  readonly kind: string;
+  readonly namespaced: boolean;
+  /** Who reports a breach of the shape that no other rule is named for in it. */
+  readonly rules: { readonly shape: string; readonly unknownField: string; readonly missingField: string };
+  /** `undefined` where the releases do not serve this version of the kind. */
+  shapeOf(version: string, versions: Versions): Shape | undefined;
+}
+
+const KINDS: readonly KnownKind[] = [nodePoolKind];
+
+const BY_GROUP_KIND: ReadonlyMap<string, KnownKind> = new Map(KINDS.map((k) => [`${k.group}/${k.kind}`, k]));
+
+export function knownKind(groupKind: string): KnownKind | undefined {
+  return BY_GROUP_KIND.get(groupKind);
+}

@@ -1,0 +1,52 @@
+import { check } from '../../src/check/engine';
+import { type Profile, versionsOf } from '../../src/check/profile';
+import type { Example } from '../../src/check/rule';
+import { subject } from '../../src/check/subject';
+import { readManifests } from '../../src/manifest/yaml/read';
+import { rules } from '../../src/rules';
+
+function findingsOf(example: Example) {
+  const profile: Profile = example.profile ?? {};
+  const input = { profile, versions: versionsOf(profile) };
+  const cases = readManifests(example.yaml, 'example.yaml').documents.map((document) => ({
+    subject: subject(document.manifest, { file: document.file, lineOf: document.lineOf }, input),
+    settings: {},
+  }));
+  const report = check(cases, rules);
+  expect(report.notChecked).toEqual([]);
+  return report.findings;
+}
+
+describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
+  it('is silent on its good example, which breaks no rule as an error', () => {
+    const findings = findingsOf(rule.good);
+    expect(findings.filter((f) => f.rule === rule.id || f.severity === 'error')).toEqual([]);
+  });
+
+  it('reports its bad example in the words of the record', () => {
+    const mine = findingsOf(rule.bad).filter((f) => f.rule === rule.id);
+    expect(mine[0]?.says).toBe(rule.bad.says);
+  });
+
+  it('says one line, with something to do, and no word that blames or pleads', () => {
+    for (const { says } of findingsOf(rule.bad)) {
+      expect(says).not.toMatch(/\n|\binvalid\b|\bplease\b|\.$/i);
+      expect(says).not.toContain(rule.id);
+    }
+    expect(rule.bad.says).toMatch(/; /);
+  });
+
+  it('names why, sources, and kinds', () => {
+    expect(rule.why.length).toBeGreaterThan(20);
+    expect(rule.source.length).toBeGreaterThan(0);
+    expect(rule.reads.length).toBeGreaterThan(0);
+    expect(Object.keys(rule).filter((key) => key !== 'needs')).toEqual([
+      'id', 'title', 'severity', 'enforcedBy', 'reads', 'why', 'source', 'check', 'good', 'bad',
+    ]);
+  });
+});
+
+it('gives every rule an id of its own', () => {
+  const ids = rules.map((rule) => rule.id);
+  expect(ids).toEqual([...new Set(ids)]);
+});

@@ -31,7 +31,7 @@ const project = new typescript.TypeScriptProject({
   entrypoint: 'lib/index.js',
   bin: { 'cdk-node-pools': 'lib/cli/main.js' },
 
-  deps: ['ajv@8.20.0', 'commander@14.0.3', 'luxon@3.7.2', 'yaml@2.9.1'],
+  deps: ['ajv@8.20.0', 'commander@14.0.3', 'fastest-levenshtein@1.0.16', 'luxon@3.7.2', 'yaml@2.9.1'],
   peerDeps: [
     'constructs@^10.4.2',
     'cdk8s@^2.68.0',
@@ -93,18 +93,6 @@ const project = new typescript.TypeScriptProject({
   biomeOptions: {
     version: '2.6.8',
     biomeConfig: {
-      files: {
-        includes: [
-          '**',
-          '!lib',
-          '!docs',
-          '!test/vectors',
-          '!test/cases',
-          '!examples/**/dist',
-          '!examples/**/expected',
-          '!**/*.json',
-        ],
-      },
       formatter: {
         indentStyle: javascript.biome_config.IndentStyle.SPACE,
         indentWidth: 2,
@@ -187,5 +175,20 @@ new JsonFile(project, 'jest.config.json', {
     collectCoverageFrom: ['src/**/*.ts'],
   },
 });
+
+for (const pattern of [
+  'bench/**',
+  'examples/**',
+  'scripts/**',
+  '!**/*.json',
+  '!**/dist/**',
+  '!**/expected/**',
+  '!test/vectors/**',
+  '!test/cases/**',
+  '!lib/**',
+  '!docs/**',
+]) {
+  project.biome?.addFilePattern(pattern);
+}
 
 project.synth();

@@ -154,19 +154,22 @@ for (const name of [
   project.removeScript(name);
 for (const [name, command] of Object.entries(scripts)) project.setScript(name, command);
 
-new JsonFile(project, '.swcrc.jest.json', {
-  obj: {
-    jsc: { parser: { syntax: 'typescript', decorators: false }, target: 'es2022', keepClassNames: true },
-    module: { type: 'commonjs' },
-    sourceMaps: 'inline',
-  },
-});
 new JsonFile(project, 'jest.config.json', {
   marker: false,
   obj: {
     testEnvironment: 'node',
     testMatch: ['<rootDir>/test/**/*.test.ts'],
-    transform: { '^.+\\.[cm]?[jt]s$': ['@swc/jest', { configFile: '.swcrc.jest.json' }] },
+    transform: {
+      '^.+\\.[cm]?[jt]s$': [
+        '@swc/jest',
+        {
+          swcrc: false,
+          jsc: { parser: { syntax: 'typescript' }, target: 'es2022', keepClassNames: true },
+          module: { type: 'commonjs' },
+          sourceMaps: 'inline',
+        },
+      ],
+    },
     transformIgnorePatterns: ['/node_modules/(?!@marcbachmann/cel-js/)'],
     moduleNameMapper: {
       '^cdk-node-pools$': '<rootDir>/src/index.ts',
@@ -181,12 +184,12 @@ for (const pattern of [
   'examples/**',
   'scripts/**',
   '!**/*.json',
-  '!**/dist/**',
-  '!**/expected/**',
-  '!test/vectors/**',
-  '!test/cases/**',
-  '!lib/**',
-  '!docs/**',
+  '!**/dist',
+  '!**/expected',
+  '!test/vectors',
+  '!test/cases',
+  '!lib',
+  '!docs',
 ]) {
   project.biome?.addFilePattern(pattern);
 }

@@ -1,4 +1,4 @@
-import type { RuleId } from './rule';
+import type { RuleId } from './rule-id';
 import type { Severity } from './severity';
 
 /** One breach as reported; also the shape of an entry in the JSON report. */

@@ -1,8 +1,8 @@
+import type { Versions } from '../manifest/versions';
 import type { Finding } from './finding';
 import type { Profile } from './profile';
-import type { RuleId } from './rule';
+import type { RuleId } from './rule-id';
 import type { Severity } from './severity';
-import type { Versions } from '../manifest/versions';
 
 /** What a rule is given besides the object and the cluster. A rule that `needs` an absent part does not run. */
 export interface Input {

@@ -1,5 +1,5 @@
-import type { RuleSettings } from './settings';
 import type { Rule } from './rule';
+import type { RuleSettings } from './settings';
 import type { Severity } from './severity';
 
 /** Which rules run on which kind, and in which of the two passes; computed once a kind. */

@@ -35,6 +35,9 @@ export function versionsOf(profile: Profile): Versions {
 
 function release(field: keyof typeof NEWEST, text: string | undefined): Release {
   const parsed = parseRelease(text ?? NEWEST[field]);
-  if (!parsed) throw new RangeError(`profile.${field}: ${JSON.stringify(text)} is not a version; write one such as "${NEWEST[field]}"`);
+  if (!parsed)
+    throw new RangeError(
+      `profile.${field}: ${JSON.stringify(text)} is not a version; write one such as "${NEWEST[field]}"`,
+    );
   return parsed;
 }

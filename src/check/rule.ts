@@ -2,11 +2,9 @@ import type { Path } from '../manifest/path';
 import type { Cluster } from './cluster';
 import type { Input } from './input';
 import type { Profile } from './profile';
+import type { RuleId } from './rule-id';
 import type { Severity } from './severity';
 import type { Subject } from './subject';
-
-/** `<subject>/<slug>`, the path of the rule's file below `src/rules/`. */
-export type RuleId = `${string}/${string}`;
 
 /**
  * Who else would notice. `api-server`: refused by schema, CEL or strict decoding. `webhook`: refused by an admission

@@ -1,10 +1,10 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
+import { FORMATS } from '../manifest/formats';
 import { type KnownKind, knownKind } from '../manifest/kinds';
 import type { Manifest } from '../manifest/object';
 import type { Path } from '../manifest/path';
 import type { Shape } from '../manifest/shape';
 import type { Versions } from '../manifest/versions';
-import { FORMATS } from '../manifest/formats';
 import { withoutNulls } from './without-nulls';
 
 /** One thing the API server's schema refuses. */
@@ -70,13 +70,21 @@ function newAjv(): Ajv {
 
 function breachOf(error: ErrorObject): ShapeBreach {
   const within = pointerPath(error.instancePath);
-  const { missingProperty, additionalProperty } = error.params as { missingProperty?: string; additionalProperty?: string };
+  const { missingProperty, additionalProperty } = error.params as {
+    missingProperty?: string;
+    additionalProperty?: string;
+  };
   const field = missingProperty ?? additionalProperty ?? error.propertyName;
   return {
     at: field === undefined ? within : [...within, field],
     keyword: error.keyword,
     limit: error.schema,
-    value: additionalProperty === undefined ? (missingProperty === undefined ? error.data : undefined) : fieldOf(error.data, additionalProperty),
+    value:
+      additionalProperty === undefined
+        ? missingProperty === undefined
+          ? error.data
+          : undefined
+        : fieldOf(error.data, additionalProperty),
     shape: (error.parentSchema ?? {}) as Shape,
   };
 }

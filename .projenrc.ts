@@ -101,7 +101,15 @@ const project = new typescript.TypeScriptProject({
       javascript: { formatter: { quoteStyle: javascript.biome_config.QuoteStyle.SINGLE } },
     },
   },
-  gitignore: ['/lib/', '/coverage/', '/examples/**/dist/', '/examples/**/cdktf.out/', '*.tgz', '.DS_Store'],
+  gitignore: [
+    '/lib/',
+    '/coverage/',
+    '/examples/**/dist/',
+    '/examples/.run/',
+    '/examples/**/cdktf.out/',
+    '*.tgz',
+    '.DS_Store',
+  ],
 });
 
 project.package.addField('exports', {
@@ -130,9 +138,10 @@ const scripts: Record<string, string> = {
   format: 'biome check --write .',
   docs: 'npm run build && tsx scripts/docs.ts',
   examples: 'npm run build && tsx scripts/examples.ts',
+  cases: 'npm run build && tsx scripts/cases.ts',
   bench: 'npm run build && node --expose-gc --import tsx bench/main.ts',
   demo: 'npm run build && tsx scripts/demo.ts',
-  check: 'npm run lint && npm test && npm run examples && npm run docs -- --check',
+  check: 'npm run lint && npm test && npm run examples && npm run cases && npm run docs -- --check',
   projen: 'projen',
 };
 for (const name of Object.keys(project.package.manifest.scripts ?? {})) project.removeScript(name);

@@ -1,0 +1,99 @@
+/**
+ * Runs every example as its user would, and compares what it writes with `expected/`. With `--write`, writes `expected/`.
+ * Each example that names a `broken` text is run once more with it, and has to be refused with the message it names.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(__dirname, '..');
+const EXAMPLES = join(ROOT, 'examples');
+/** Inside the repository, so that the examples find `cdk-node-pools` and its hosts as an app repo would. */
+const SCRATCH = join(EXAMPLES, '.run');
+const write = process.argv.includes('--write');
+
+/** `broken.json` of an example: a change of main.ts that has to be refused. */
+interface Broken {
+  readonly replace: string;
+  readonly by: string;
+  /** Texts that the refusal has to contain. */
+  readonly says: readonly string[];
+}
+
+interface Run {
+  readonly status: number | null;
+  readonly output: string;
+  readonly files: ReadonlyMap<string, string>;
+}
+
+function synth(folder: string): Run {
+  const out = join(folder, 'dist');
+  rmSync(out, { recursive: true, force: true });
+  const { status, stdout, stderr } = spawnSync('npx', ['--no-install', 'cdk8s', 'synth'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, CI: 'true', CHECK_UPGRADE: 'false', CDK8S_DISABLE_UPGRADE_CHECK: '1' },
+  });
+  return { status, output: `${stdout}\n${stderr}`, files: filesIn(out) };
+}
+
+function filesIn(folder: string): Map<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const names = readdirSync(folder).sort();
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+function checkExample(story: string): string[] {
+  const folder = join(EXAMPLES, story);
+  const run = synth(folder);
+  if (run.status !== 0) return [`cdk8s synth ended with ${run.status}:\n${run.output}`];
+  const expected = join(folder, 'expected');
+  if (write) {
+    rmSync(expected, { recursive: true, force: true });
+    mkdirSync(expected);
+    for (const [name, text] of run.files) writeFileSync(join(expected, name), text);
+  }
+  const wanted = filesIn(expected);
+  const names = new Set([...wanted.keys(), ...run.files.keys()]);
+  const differing = [...names].filter((name) => wanted.get(name) !== run.files.get(name));
+  const wrong = differing.map((name) => `dist/${name} is not as expected/${name} says; look, then run with --write`);
+  if (wanted.size === 0) wrong.push('expected/ is empty');
+  return [...wrong, ...checkBroken(story, folder)];
+}
+
+function checkBroken(story: string, folder: string): string[] {
+  const file = join(folder, 'broken.json');
+  if (!existsSync(file)) return [];
+  const broken = JSON.parse(readFileSync(file, 'utf8')) as Broken;
+  const copy = join(SCRATCH, story.replace(/\//g, '-'));
+  cpSync(folder, copy, { recursive: true, filter: (path) => !/\/(dist|expected)(\/|$)/.test(path) });
+  const main = readFileSync(join(copy, 'main.ts'), 'utf8');
+  if (!main.includes(broken.replace)) return [`broken.json: main.ts has no ${JSON.stringify(broken.replace)}`];
+  writeFileSync(join(copy, 'main.ts'), main.replace(broken.replace, broken.by));
+  const run = synth(copy);
+  const wrong = run.status === 0 ? ['the broken copy was not refused'] : [];
+  if (run.files.size > 0) wrong.push(`the broken copy wrote ${[...run.files.keys()].join(', ')}`);
+  for (const text of broken.says) {
+    if (!run.output.includes(text)) wrong.push(`the broken copy does not say ${JSON.stringify(text)}:\n${run.output}`);
+  }
+  return wrong;
+}
+
+function stories(): string[] {
+  return readdirSync(EXAMPLES, { withFileTypes: true })
+    .filter((host) => host.isDirectory() && !host.name.startsWith('.'))
+    .flatMap((host) => readdirSync(join(EXAMPLES, host.name)).map((story) => join(host.name, story)))
+    .filter((story) => existsSync(join(EXAMPLES, story, 'cdk8s.yaml')));
+}
+
+rmSync(SCRATCH, { recursive: true, force: true });
+let failed = 0;
+const all = stories();
+for (const story of all) {
+  const wrong = checkExample(story);
+  if (wrong.length > 0) failed += 1;
+  console.log(`examples/${story}: ${wrong.length === 0 ? 'as expected' : wrong.join('\n  ')}`);
+}
+rmSync(SCRATCH, { recursive: true, force: true });
+console.log(`${all.length - failed} passed, ${failed} failed`);
+if (failed > 0 || all.length === 0) process.exitCode = 1;

@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
+
+const ROOT = resolve(__dirname, '..');
+const manifest = readManifest(join(ROOT, 'package.json'));
+
+interface PackageManifest {
+  readonly version: string;
+  readonly main: string;
+  readonly bin: Record<string, string>;
+  readonly exports: Record<string, string | { readonly types: string; readonly default: string }>;
+  readonly dependencies?: Record<string, string>;
+  readonly peerDependenciesMeta: Record<string, { readonly optional?: boolean }>;
+}
+
+function readManifest(file: string): PackageManifest {
+  return JSON.parse(readFileSync(file, 'utf8')) as PackageManifest;
+}
+
+let unpacked: string;
+let scratch: string;
+
+beforeAll(() => {
+  scratch = mkdtempSync(join(tmpdir(), 'packed-'));
+  execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', scratch], { cwd: ROOT });
+  const tarball = readdirSync(scratch).find((name) => name.endsWith('.tgz')) as string;
+  execFileSync('tar', ['-xzf', join(scratch, tarball), '-C', scratch]);
+  unpacked = join(scratch, 'package');
+}, 120_000);
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** A project in which nothing is installed but the package, its dependencies, and the peers named. */
+function projectWith(...peers: string[]): string {
+  const project = mkdtempSync(join(scratch, 'app-'));
+  const modules = join(project, 'node_modules');
+  cpSync(unpacked, join(modules, 'cdk-node-pools'), { recursive: true });
+  const wanted = [...Object.keys(manifest.dependencies ?? {}), ...peers];
+  const seen = new Set<string>();
+  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    const from = join(ROOT, 'node_modules', name);
+    if (!existsSync(from)) continue; // nested in its dependent, and copied with it
+    mkdirSync(join(modules, name, '..'), { recursive: true });
+    cpSync(from, join(modules, name), { recursive: true });
+    wanted.push(...Object.keys(readManifest(join(from, 'package.json')).dependencies ?? {}));
+  }
+  return project;
+}
+
+function run(project: string, script: string): { ok: boolean; output: string } {
+  try {
+    const output = execFileSync(process.execPath, ['-e', script], { cwd: project, stdio: 'pipe', encoding: 'utf8' });
+    return { ok: true, output };
+  } catch (error) {
+    return { ok: false, output: String((error as { stderr: string }).stderr) };
+  }
+}
+
+const hosts: Record<string, readonly string[]> = { cdk8s: ['cdk8s', 'constructs'] };
+
+describe('the packed package', () => {
+  it('holds what its manifest points at, and no source or test', () => {
+    const targets = Object.values(manifest.exports).flatMap((target) =>
+      typeof target === 'string' ? [target] : [target.types, target.default],
+    );
+    for (const file of [...targets, manifest.main, ...Object.values(manifest.bin)]) {
+      expect(existsSync(join(unpacked, file))).toBe(true);
+    }
+    expect(readdirSync(unpacked).sort()).toEqual(['LICENSE', 'README.md', 'lib', 'package.json']);
+  });
+
+  it('declares every host as an optional peer', () => {
+    for (const peer of Object.values(hosts).flat()) {
+      if (peer !== 'constructs') expect(manifest.peerDependenciesMeta[peer]).toEqual({ optional: true });
+    }
+  });
+
+  it('loads without any host, and its command line answers', () => {
+    const project = projectWith();
+    const script = "const p = require('cdk-node-pools'); console.log(typeof p.checkManifests, p.rules.length > 50)";
+    expect(run(project, script)).toEqual({ ok: true, output: 'function true\n' });
+    expect(run(project, "console.log(require('cdk-node-pools/package.json').version)").output).toBe(
+      `${manifest.version}\n`,
+    );
+    const cli = join(project, 'node_modules/cdk-node-pools', manifest.bin['cdk-node-pools'] as string);
+    expect(execFileSync(process.execPath, [cli, '--version'], { encoding: 'utf8' })).toBe(`${manifest.version}\n`);
+  }, 60_000);
+
+  it.each(Object.entries(hosts))(
+    'serves ./%s beside that host alone',
+    (host, peers) => {
+      const script = `console.log(typeof require('cdk-node-pools/${host}').NodePool)`;
+      expect(run(projectWith(...peers), script)).toEqual({ ok: true, output: 'function\n' });
+    },
+    60_000,
+  );
+
+  it.each(Object.keys(hosts))(
+    'says in one line which peer ./%s lacks',
+    (host) => {
+      const { ok, output } = run(
+        projectWith('constructs'),
+        `try { require('cdk-node-pools/${host}') } catch (e) { console.error(e.message); process.exit(1) }`,
+      );
+      expect(ok).toBe(false);
+      expect(output.trim().split('\n')).toHaveLength(1);
+      expect(output).toMatch(new RegExp(`cdk-node-pools/${host} needs the package "${host}".*npm install ${host}`));
+    },
+    60_000,
+  );
+
+  it.each([
+    ['node16', ts.ModuleResolutionKind.Node16, ts.ModuleKind.Node16],
+    ['node10', ts.ModuleResolutionKind.Node10, ts.ModuleKind.CommonJS],
+    ['bundler', ts.ModuleResolutionKind.Bundler, ts.ModuleKind.ESNext],
+  ])(
+    'gives types under %s module resolution',
+    (_, moduleResolution, module) => {
+      const project = projectWith('cdk8s', 'constructs');
+      const file = join(project, 'main.ts');
+      const lines = Object.keys(hosts).map(
+        (host) => `import { NodePool as ${host}Pool } from 'cdk-node-pools/${host}';`,
+      );
+      const uses = Object.keys(hosts).map((host) => `export const ${host}Name: string = ${host}Pool.name;`);
+      writeFileSync(
+        file,
+        [
+          ...lines,
+          "import { parseSchedule } from 'cdk-node-pools';",
+          ...uses,
+          "export const next: Date | undefined = parseSchedule('@daily').next(new Date(0));",
+        ].join('\n'),
+      );
+      const program = ts.createProgram([file], {
+        moduleResolution,
+        module,
+        target: ts.ScriptTarget.ES2022,
+        strict: true,
+        noEmit: true,
+        skipLibCheck: false,
+        types: [],
+        ignoreDeprecations: '5.0',
+      });
+      const problems = ts
+        .getPreEmitDiagnostics(program)
+        .filter(
+          (d) => !d.file || !d.file.fileName.includes('/node_modules/') || d.file.fileName.includes('cdk-node-pools'),
+        )
+        .map((d) => ts.flattenDiagnosticMessageText(d.messageText, ' '));
+      expect(problems).toEqual([]);
+    },
+    120_000,
+  );
+});

@@ -1,4 +1,4 @@
-/** Every annotation key of this package and of the systems it writes for, once. */
+/** The annotation keys of this package; those of the systems it writes for are in `annotations/`, each key once. */
 
 /** `allow.cdk-node-pools.dev/<subject>.<slug>: <reason>` waives one rule's warnings and infos on one object. */
 export const ALLOW_PREFIX = 'allow.cdk-node-pools.dev/';

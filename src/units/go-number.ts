@@ -9,10 +9,10 @@ const INT32_MIN = -(2 ** 31);
  * @see https://pkg.go.dev/strconv#Atoi
  */
 export function tryGoInt64(text: string): bigint | undefined {
-  const parts = /^([+-]?)0*([0-9]*)$/.exec(text);
-  if (!parts || !/[0-9]$/.test(text) || parts[2].length > 19) return undefined;
-  const size = BigInt(parts[2] || '0');
-  const value = parts[1] === '-' ? -size : size;
+  if (!/^[+-]?[0-9]+$/.test(text)) return undefined;
+  const digits = text.replace(/^[+-]?0*/, '');
+  if (digits.length > 19) return undefined;
+  const value = text.startsWith('-') ? -BigInt(digits) : BigInt(digits);
   return value > INT64_MAX || value < INT64_MIN ? undefined : value;
 }
 
@@ -52,6 +52,6 @@ function hexadecimal(text: string): number | undefined {
   const exponent = Number(power) - 4 * after.length;
   // In two halves, so that a mantissa and an exponent which only together are in range do not meet infinity or 0 first.
   const half = Math.trunc(exponent / 2);
-  const value = digits * 2 ** half * 2 ** (exponent - half);
+  const value = digits === 0 ? 0 : digits * 2 ** half * 2 ** (exponent - half);
   return sign === '-' ? -value : value;
 }

@@ -35,14 +35,11 @@ export function subtractIntervals(from: readonly Interval[], taken: readonly Int
   for (const [start, end] of from) {
     let open = start;
     while (at < taken.length && taken[at][1] <= open) at++;
-    let next = at;
-    while (next < taken.length && taken[next][0] < end) {
-      if (taken[next][0] > open) left.push([open, taken[next][0]]);
-      open = taken[next][1];
+    for (; at < taken.length && taken[at][0] < end; at++) {
+      if (taken[at][0] > open) left.push([open, taken[at][0]]);
+      open = taken[at][1];
       if (open >= end) break;
-      next++;
     }
-    at = next;
     if (open < end) left.push([open, end]);
   }
   return left;

@@ -1,0 +1,77 @@
+import { tryGoInt64 } from '../go-number';
+import { quoted } from '../quoted';
+import { type FieldRange, type FieldSet, fieldSet, nameOf } from './fields';
+
+/** Why the parser refuses; written to follow the quoted schedule. */
+export interface Refusal {
+  readonly refused: string;
+}
+
+interface Item {
+  readonly bits: bigint;
+  readonly star: boolean;
+}
+
+/** Reads a comma list as robfig/cron does: an empty item is nothing, so a field of only commas admits no value. */
+export function readField(text: string, range: FieldRange): FieldSet | Refusal {
+  let bits = 0n;
+  let star = false;
+  for (const part of text.split(',')) {
+    if (part === '') continue;
+    const item = readItem(part, range);
+    if ('refused' in item) return item;
+    bits |= item.bits;
+    star ||= item.star;
+  }
+  return fieldSet(bits, star);
+}
+
+function readItem(text: string, range: FieldRange): Item | Refusal {
+  const [span, step, ...more] = text.split('/');
+  const ends = readEnds(span, range, step !== undefined);
+  if ('refused' in ends) return ends;
+  if (more.length > 0) return refuse(text, range, 'more than one slash');
+  const every = step === undefined ? 1 : readNumber(step);
+  if (every === undefined || every === 0) return refuse(text, range, 'a step that is no number above 0');
+  const { start, end, star } = ends;
+  if (start < range.min) return refuse(text, range, `a value below ${range.min}`);
+  if (end > range.max) return refuse(text, range, `a value above ${range.max}`);
+  if (start > end) return refuse(text, range, 'a range that runs backwards');
+  let bits = 0n;
+  for (let value = start; value <= end; value += every) bits |= 1n << BigInt(value);
+  return { bits, star: star && every === 1 };
+}
+
+/** `*` and `?` swallow whatever follows a dash: `*-5` is `*`. */
+function readEnds(
+  text: string,
+  range: FieldRange,
+  hasStep: boolean,
+): { start: number; end: number; star: boolean } | Refusal {
+  const [low, high, ...more] = text.split('-');
+  if (low === '*' || low === '?') return { start: range.min, end: range.max, star: true };
+  const start = readValue(low, range);
+  const end = high === undefined ? start : readValue(high, range);
+  if (start === undefined || end === undefined) {
+    const names = range.words.length > 0 ? ` and no name such as ${nameOf(range, 1)}` : '';
+    return refuse(text, range, `${quoted(start === undefined ? low : (high ?? ''))}, which is no number${names}`);
+  }
+  if (more.length > 0) return refuse(text, range, 'more than one dash');
+  return { start, end: high === undefined && hasStep ? range.max : end, star: false };
+}
+
+function readValue(text: string, range: FieldRange): number | undefined {
+  // Go lower-cases U+0130 to a plain i, JavaScript does not.
+  const lower = text.replaceAll('\u0130', 'i').toLowerCase();
+  const at = range.words.findIndex((word) => word.slice(0, 3) === lower);
+  return at < 0 ? readNumber(text) : range.min + at;
+}
+
+function readNumber(text: string): number | undefined {
+  const value = tryGoInt64(text);
+  return value === undefined || value < 0n ? undefined : Number(value);
+}
+
+function refuse(item: string, range: FieldRange, has: string): Refusal {
+  return { refused: `has ${has} in its ${range.label} ${quoted(item)}` };
+}

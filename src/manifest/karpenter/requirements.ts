@@ -10,6 +10,8 @@ export interface RequirementEntry {
   readonly operator?: string;
   /** `undefined` where absent; the items that are strings. */
   readonly values?: readonly string[];
+  /** Whether `values` is written but not all of it could be read. */
+  readonly partial: boolean;
   readonly minValues?: number;
 }
 
@@ -26,8 +28,13 @@ export function readRequirements(value: unknown): readonly RequirementEntry[] {
       key: entry.key,
       operator: stringOrNothing(entry.operator),
       values: stringsOrNothing(entry.values),
+      partial: !isListOfStrings(entry.values ?? []),
       minValues: numberOrNothing(entry.minValues),
     });
   });
   return entries;
+}
+
+function isListOfStrings(value: unknown): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }

@@ -1,0 +1,7 @@
+/** The resource names a node reports that have no domain; `hugepages-2Mi` and the like come on top. */
+export const NODE_RESOURCES: readonly string[] = ['cpu', 'memory', 'ephemeral-storage', 'pods', 'nodes'];
+
+/** Whether some node can report the resource, so that a limit on it can hold: extended resources carry a domain. */
+export function isNodeResource(name: string): boolean {
+  return NODE_RESOURCES.includes(name) || name.startsWith('hugepages-') || name.includes('/');
+}

@@ -1,0 +1,31 @@
+import type { Path } from '../manifest/path';
+import { nearestName } from '../units/nearest-name';
+import { quoted } from '../units/quoted';
+import type { Config } from './config';
+import { type FieldCheck, knownFields, mapOf, oneOf, type Problem } from './field-checks';
+import { profileProblems } from './read-profile';
+
+const anything: FieldCheck = () => [];
+const severity = oneOf('severity', ['error', 'warning', 'info', 'off']);
+
+/** Everything that keeps `data` from being a `Config`, with `ruleIds` the rules that exist. */
+export function configProblems(data: unknown, at: Path, ruleIds: ReadonlySet<string>): readonly Problem[] {
+  const checks: { readonly [Field in keyof Required<Config>]: FieldCheck } = {
+    profile: profileProblems,
+    rules: mapOf('{ "budget/reason-gap": "off" }', (value, where) => {
+      const id = String(where[where.length - 1]);
+      return ruleIds.has(id) ? severity(value, where) : [{ at: where, says: unknownRule(id, ruleIds) }];
+    }),
+    prices: anything,
+    guardrails: anything,
+    baseline: anything,
+  };
+  return knownFields('a configuration', '{ "profile": {} }', { ...checks, $schema: anything })(data, at);
+}
+
+/** `"x/y" is no rule; …` with the id that was probably meant. */
+export function unknownRule(id: string, ruleIds: Iterable<string>): string {
+  const near = nearestName(id, ruleIds);
+  const advice = near === undefined ? 'list the ids with: cdk-node-pools rules' : `write ${quoted(near)}`;
+  return `${quoted(id)} is no rule; ${advice}`;
+}

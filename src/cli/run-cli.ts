@@ -1,0 +1,74 @@
+import { Command, Option } from 'commander';
+import type { CheckFlags } from './check-command';
+import { reportFailure } from './failure';
+import type { Io } from './io';
+import { parseSize } from './size';
+
+const EXAMPLES = `
+Examples:
+  cdk-node-pools check dist/                               every manifest below a directory
+  helm template . | cdk-node-pools check -                 what a chart renders
+  cdk-node-pools check pools.yaml --profile prod.json      for the versions and the platform of a cluster
+  cdk-node-pools check dist/ --format json --strict        for a pipeline: warnings fail it too
+  cdk-node-pools explain budget/schedule-fires             one rule, with an example of each kind
+
+Exit: 0 no error, 1 an error found (or a warning with --strict), 2 input that cannot be read or wrong usage.`;
+
+/** Runs one command and gives its exit code; nothing is thrown. */
+export async function runCli(argv: readonly string[], io: Io): Promise<number> {
+  let exit = 0;
+  const program = new Command('cdk-node-pools')
+    .description(
+      'Checks Kubernetes node pools: what the cluster refuses, and what it takes and the author did not mean.',
+    )
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      outputError: (text, write) => write(`${text.trim().replaceAll('\n', ' ')}\n`),
+    })
+    .version((require('../../package.json') as { version: string }).version)
+    .addHelpText('after', EXAMPLES);
+
+  program
+    .command('check')
+    .description('judge manifests')
+    .argument('<FILE...>', 'YAML or JSON files, directories, or - for standard input')
+    .addOption(new Option('--format <format>', 'how to print the report').choices(['text', 'json']).default('text'))
+    .option('--profile <FILE>', 'what the cluster runs, as JSON: versions, platform, what to check')
+    .option('--config <FILE>', 'profile and severities, as JSON (default: cdk-node-pools.config.json if it is there)')
+    .option('--platform <NAME>', 'the platform, in place of the one in the profile')
+    .option('--workloads', 'check Deployments, PodDisruptionBudgets and the like too')
+    .option('--strict', 'exit with 1 for warnings as well')
+    .option('--max-size <SIZE>', 'refuse files above this size, such as 64MB (default: 32MB)', parseSize)
+    .addHelpText('after', EXAMPLES)
+    .action(async (files: string[], flags: CheckFlags) => {
+      const { checkCommand } = require('./check-command') as typeof import('./check-command');
+      exit = await checkCommand(files, flags, io);
+    });
+
+  program
+    .command('explain')
+    .description('print one rule: why, who else notices, and an example of each kind')
+    .argument('<RULE>', 'the id of a rule, as in [brackets] at the end of a finding')
+    .action((id: string) => {
+      const { explainCommand } = require('./rule-commands') as typeof import('./rule-commands');
+      exit = explainCommand(id, io);
+    });
+
+  program
+    .command('rules')
+    .description('list all rules')
+    .addOption(new Option('--format <format>', 'how to print the list').choices(['text', 'json']).default('text'))
+    .action(({ format }: { format: 'text' | 'json' }) => {
+      const { rulesCommand } = require('./rule-commands') as typeof import('./rule-commands');
+      exit = rulesCommand(format, io);
+    });
+
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return exit;
+  } catch (error) {
+    return reportFailure(error, io);
+  }
+}

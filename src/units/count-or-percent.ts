@@ -86,13 +86,13 @@ function intOrString(value: string | number): CountOrPercent {
   }
   const percent = value.endsWith('%') ? tryGoInt64(value.slice(0, -1)) : undefined;
   if (percent !== undefined) return { kind: 'percent', percent: Number(percent) };
-  const count = tryGoInt32(value);
-  if (count === undefined) {
-    const near = nearest(value);
-    const suggestion = near === undefined || near.endsWith('%') ? near : Number(near);
-    throw new CountOrPercentError(value, 'is neither a number nor a percentage', suggestion);
+  if (/^[+-]?[0-9]+$/.test(value)) {
+    const count = tryGoInt32(value) ?? -1;
+    throw new CountOrPercentError(value, 'is a string without a percent sign', count < 0 ? undefined : count);
   }
-  throw new CountOrPercentError(value, 'is a string without a percent sign', count);
+  const near = nearest(value);
+  const suggestion = near === undefined || near.endsWith('%') ? near : Number(near);
+  throw new CountOrPercentError(value, 'is neither a number nor a percentage', suggestion);
 }
 
 /** The digits that begin a value, with its percent sign: `33.3%` is near `33%`, ` 10 %` is `10%`. */

@@ -13,8 +13,11 @@ export interface QuantityParts {
   readonly power: number;
 }
 
-/** Why a text is no quantity. */
-export type QuantityFault = 'no-number' | 'suffix' | 'too-many-digits';
+/** Why a text is no quantity; `suffix` is what stands behind its number. */
+export interface QuantityFault {
+  readonly fault: 'no-number' | 'suffix' | 'too-many-digits';
+  readonly suffix: string;
+}
 
 /** A bound on the work a hostile text can cause. */
 export const MOST_DIGITS = 10_000;
@@ -44,20 +47,21 @@ export function suffixOf(format: QuantityFormat, power: number): string | undefi
  * is one that Go computes with big numbers.
  */
 export function scanQuantity(text: string): QuantityParts | QuantityFault {
-  if (text === '') return 'no-number';
+  if (text === '') return { fault: 'no-number', suffix: '' };
   const signed = text[0] === '-' || text[0] === '+';
   const afterInteger = skipDigits(text, signed ? 1 : 0);
   const integer = text.slice(signed ? 1 : 0, afterInteger);
   const point = text[afterInteger] === '.' ? afterInteger + 1 : afterInteger;
   const end = point > afterInteger ? skipDigits(text, point) : point;
   const fraction = text.slice(point, end);
-  const suffix = SUFFIXES.get(text.slice(end)) ?? exponent(text.slice(end));
-  if (suffix === undefined) return /[0-9]/.test(text) ? 'suffix' : 'no-number';
+  const rest = text.slice(end);
+  const suffix = SUFFIXES.get(rest) ?? exponent(rest);
+  if (suffix === undefined) return { fault: integer + fraction === '' ? 'no-number' : 'suffix', suffix: rest };
   const [format, power] = suffix;
   const bigSuffix = format === 'BinarySI' ? power >= 50 : power < LOWEST_DECIMAL;
-  if (integer + fraction === '' && bigSuffix) return 'no-number';
+  if (integer + fraction === '' && bigSuffix) return { fault: 'no-number', suffix: rest };
   const digits = integer.replace(/^0+/, '') + fraction;
-  if (digits.length > MOST_DIGITS) return 'too-many-digits';
+  if (digits.length > MOST_DIGITS) return { fault: 'too-many-digits', suffix: rest };
   return { negative: text[0] === '-', digits: digits || '0', decimals: fraction.length, format, power };
 }
 

@@ -9,13 +9,17 @@ export function repairQuantity(text: string): string | undefined {
   const parts = /^([+-]?[0-9.]+)([a-z]{0,9})$/i.exec(plain);
   if (!parts) return undefined;
   const repaired = `${parts[1]}${suffixMeant(parts[2])}`;
-  return typeof scanQuantity(repaired) === 'string' ? undefined : repaired;
+  return 'fault' in scanQuantity(repaired) ? undefined : repaired;
 }
 
 function suffixMeant(written: string): string {
-  const bare = written.toLowerCase().replace(/(?:bytes?|b)$/, '');
-  if (['core', 'cores', 'cpu', 'cpus', 'vcpu', 'vcpus'].includes(bare)) return '';
-  return (
-    SUFFIX_NAMES.find((known) => known === bare) ?? SUFFIX_NAMES.find((known) => known.toLowerCase() === bare) ?? bare
-  );
+  if (/^v?(?:cpu|core)s?$/i.test(written)) return '';
+  const bare = written.replace(/(?:bytes?|b)$/i, '');
+  // Nobody means thousandths of a byte by mb.
+  const known = bare === written ? SUFFIX_NAMES : SUFFIX_NAMES.filter((suffix) => !'num'.includes(suffix));
+  return known.find((suffix) => suffix === bare) ?? known.find((suffix) => sameLetters(suffix, bare)) ?? bare;
+}
+
+function sameLetters(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
 }

@@ -46,21 +46,26 @@ export class QuantityError extends Error {
 export function parseQuantity(text: string | number): Quantity {
   const written = `${text}`;
   const parts = scanQuantity(written);
-  if (typeof parts === 'string') throw new QuantityError(written, REASONS[parts], repairQuantity(written));
+  if ('fault' in parts) throw new QuantityError(written, reason(parts), repairQuantity(written));
   return fromParts(parts);
 }
 
 /** Like `parseQuantity`, with undefined for what it refuses. */
 export function tryQuantity(text: string | number): Quantity | undefined {
   const parts = scanQuantity(`${text}`);
-  return typeof parts === 'string' ? undefined : fromParts(parts);
+  return 'fault' in parts ? undefined : fromParts(parts);
 }
 
-const REASONS: Readonly<Record<QuantityFault, string>> = {
-  'no-number': 'is no quantity',
-  suffix: 'has no suffix that a quantity may have',
-  'too-many-digits': `has more than ${MOST_DIGITS} digits`,
-};
+function reason({ fault, suffix }: QuantityFault): string {
+  switch (fault) {
+    case 'no-number':
+      return 'is no quantity';
+    case 'suffix':
+      return `has ${quoted(suffix)} behind its number, which is no suffix of a quantity`;
+    case 'too-many-digits':
+      return `has more than ${MOST_DIGITS} digits`;
+  }
+}
 
 function fromParts({ negative, digits, decimals, format, power }: QuantityParts): Quantity {
   const binary = format === 'BinarySI';

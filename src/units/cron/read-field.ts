@@ -1,10 +1,12 @@
 import { tryGoInt64 } from '../go-number';
 import { quoted } from '../quoted';
-import { type FieldRange, type FieldSet, fieldSet, nameOf } from './fields';
+import { type FieldRange, type FieldSet, fieldSet } from './fields';
 
 /** Why the parser refuses; written to follow the quoted schedule. */
 export interface Refusal {
   readonly refused: string;
+  /** The field at fault, where it is one. */
+  readonly range?: FieldRange;
 }
 
 interface Item {
@@ -30,12 +32,12 @@ function readItem(text: string, range: FieldRange): Item | Refusal {
   const [span, step, ...more] = text.split('/');
   const ends = readEnds(span, range, step !== undefined);
   if ('refused' in ends) return ends;
-  if (more.length > 0) return refuse(text, range, 'more than one slash');
+  if (more.length > 0) return refuse(text, range, 'with more than one slash');
   const every = step === undefined ? 1 : readNumber(step);
-  if (every === undefined || every === 0) return refuse(text, range, 'a step that is no number above 0');
+  if (every === undefined || every === 0) return refuse(text, range, 'whose step is no number above 0');
   const { start, end, star } = ends;
-  if (start < range.min) return refuse(text, range, `a value below ${range.min}`);
-  if (end > range.max) return refuse(text, range, `a value above ${range.max}`);
+  if (start < range.min) return refuse(text, range, `below the lowest, ${range.min}`);
+  if (end > range.max) return refuse(text, range, `above the highest, ${range.max}${sunday(range)}`);
   if (start > end) return refuse(text, range, 'a range that runs backwards');
   let bits = 0n;
   for (let value = start; value <= end; value += every) bits |= 1n << BigInt(value);
@@ -52,11 +54,9 @@ function readEnds(
   if (low === '*' || low === '?') return { start: range.min, end: range.max, star: true };
   const start = readValue(low, range);
   const end = high === undefined ? start : readValue(high, range);
-  if (start === undefined || end === undefined) {
-    const names = range.words.length > 0 ? ` and no name such as ${nameOf(range, 1)}` : '';
-    return refuse(text, range, `${quoted(start === undefined ? low : (high ?? ''))}, which is no number${names}`);
-  }
-  if (more.length > 0) return refuse(text, range, 'more than one dash');
+  if (start === undefined) return refuse(text, range, noValue(low, text, range));
+  if (end === undefined) return refuse(text, range, noValue(high, text, range));
+  if (more.length > 0) return refuse(text, range, 'with more than one dash');
   return { start, end: high === undefined && hasStep ? range.max : end, star: false };
 }
 
@@ -72,6 +72,15 @@ function readNumber(text: string): number | undefined {
   return value === undefined || value < 0n ? undefined : Number(value);
 }
 
-function refuse(item: string, range: FieldRange, has: string): Refusal {
-  return { refused: `has ${has} in its ${range.label} ${quoted(item)}` };
+function noValue(part: string, item: string, range: FieldRange): string {
+  const subject = part === item ? 'which' : `in which ${quoted(part)}`;
+  return `${subject} is ${range.words.length > 0 ? 'neither a number nor a three-letter name' : 'no number'}`;
+}
+
+function sunday(range: FieldRange): string {
+  return range.name === 'dayOfWeek' ? ' (Sunday is 0)' : '';
+}
+
+function refuse(item: string, range: FieldRange, problem: string): Refusal {
+  return { refused: `has the ${range.label} ${quoted(item)}, ${problem}`, range };
 }

@@ -31,7 +31,7 @@ export function readSchedule(text: string): Reading | Refusal {
 function readDescriptor(text: string): Reading | Refusal {
   const same = DESCRIPTORS.get(text);
   if (same !== undefined) return readFields(same);
-  if (!text.startsWith(EVERY)) return { refused: 'is none of the descriptors the parser knows' };
+  if (!text.startsWith(EVERY)) return { refused: 'is no descriptor the parser knows' };
   const delay = tryGoDuration(text.slice(EVERY.length));
   if (delay === undefined) return { refused: `has ${quoted(text.slice(EVERY.length))} where a Go duration belongs` };
   return { every: delay < SECOND_NS ? 1000 : Number(delay / SECOND_NS) * 1000 };
@@ -40,7 +40,7 @@ function readDescriptor(text: string): Reading | Refusal {
 function readFields(text: string): Reading | Refusal {
   const parts = goFields(text);
   const zone = /^(?:CRON_)?TZ=/.exec(text);
-  if (zone) return { refused: `has the prefix ${zone[0]}, and the parser reads every schedule in UTC` };
+  if (zone) return { refused: `has the prefix ${zone[0]}, and schedules are always in UTC` };
   if (parts.length !== FIELD_RANGES.length) {
     return { refused: `has ${parts.length} ${parts.length === 1 ? 'field' : 'fields'} where there must be 5` };
   }

@@ -2,6 +2,7 @@ import { tryGoDuration } from '../duration';
 import { repairDuration } from '../duration-repair';
 import { quoted } from '../quoted';
 import { FIELD_RANGES } from './fields';
+import type { Refusal } from './read-field';
 import { DESCRIPTOR_NAMES, readSchedule } from './read-schedule';
 import { type Repair, repairField } from './repair-field';
 import { inUtc, offsetName, zoneOffsets } from './repair-zone';
@@ -17,7 +18,7 @@ export interface Advice {
   readonly suggestion?: string;
 }
 
-export function repairSchedule(text: string): Advice {
+export function repairSchedule(text: string, refusal: Refusal): Advice {
   const trimmed = goTrim(text);
   const zone = /^(?:CRON_)?TZ=/.exec(trimmed);
   if (zone) {
@@ -25,11 +26,15 @@ export function repairSchedule(text: string): Advice {
     return repairZoned(prefix.slice(zone[0].length), parts);
   }
   const repair = repairDescriptor(trimmed) ?? repairParts(goFields(unwrap(trimmed)));
-  if (repair === undefined) {
-    return { advice: `write five fields such as ${EXAMPLE}, or one of ${DESCRIPTOR_NAMES.join(', ')}` };
-  }
+  if (repair === undefined) return { advice: withoutRepair(refusal) };
   const verb = repair.exact ? 'write' : 'the nearest that can be said is';
   return { advice: `${verb} ${quoted(repair.text)}`, suggestion: repair.text };
+}
+
+function withoutRepair({ range }: Refusal): string {
+  return range
+    ? `use numbers from ${range.min} to ${range.max} there, as in ${EXAMPLE}`
+    : `write five fields such as ${EXAMPLE}, or a descriptor such as "@daily"`;
 }
 
 function repairDescriptor(text: string): Repair | undefined {
@@ -104,10 +109,9 @@ function repairZoned(zone: string, parts: readonly string[]): Advice {
   if (offsets.length === 0 || !utc.every((text) => text !== undefined)) {
     return { advice: `leave the prefix out and write the hours in UTC, in the form ${quoted(local.text)}` };
   }
-  const choices = utc.map((text, at) =>
-    utc.length === 1 ? quoted(text) : `${quoted(text)} for ${offsetName(offsets[at])}`,
-  );
-  return { advice: `write the hours in UTC, ${choices.join(' or ')}`, suggestion: utc[0] };
+  const [first] = utc;
+  const choices = utc.map((text, at) => `${quoted(text)} while ${zone} is at ${offsetName(offsets[at])}`);
+  return { advice: `write ${utc.length === 1 ? quoted(first) : choices.join(', ')}`, suggestion: first };
 }
 
 function parsed(text: string | undefined, exact: boolean): Repair | undefined {

@@ -49,7 +49,7 @@ export class ScheduleError extends Error {
 export function parseSchedule(text: string): Schedule {
   const reading = readSchedule(text);
   if ('refused' in reading) {
-    const { advice, suggestion } = repairSchedule(text);
+    const { advice, suggestion } = repairSchedule(text, reading);
     throw new ScheduleError(text, reading.refused, advice, suggestion);
   }
   const search = 'every' in reading ? searchEvery(reading.every) : searchFields(reading.fields);

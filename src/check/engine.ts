@@ -32,7 +32,8 @@ export function check(cases: readonly Case[], rules: readonly Rule[]): Report {
     const verdict = { rules: plan.severities(one.settings), ran: round.ran, findings: found };
     const second = new Round(one, cluster, notChecked);
     second.run(plan.second(one.subject.groupKind), { ...one.subject.input, verdict });
-    findings.push(...found, ...second.found.map((f) => f.finding));
+    const judged = second.found.map((f) => f.finding);
+    for (const finding of [...found, ...applyWaivers(judged, one.subject.manifest)]) findings.push(finding);
   }
   return { findings, notChecked, summary: summarize(findings, cases.length) };
 }

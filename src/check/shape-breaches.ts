@@ -1,7 +1,7 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import { FORMATS } from '../manifest/formats';
 import { type KnownKind, knownKind } from '../manifest/kinds';
-import type { Manifest } from '../manifest/object';
+import { isPlainObject, type Manifest } from '../manifest/object';
 import type { Path } from '../manifest/path';
 import type { Shape } from '../manifest/shape';
 import type { Versions } from '../manifest/versions';
@@ -40,7 +40,7 @@ export function breachesOfShape(
   const places = new Set<string>();
   for (const error of validate.errors ?? []) {
     if (error.keyword === 'propertyNames') continue; // the breach inside it is listed as well, and says more
-    const breach = breachOf(error);
+    const breach = breachOf(error, manifest);
     const place = JSON.stringify(breach.at);
     if (places.has(place)) continue;
     places.add(place);
@@ -68,8 +68,8 @@ function newAjv(): Ajv {
   return made;
 }
 
-function breachOf(error: ErrorObject): ShapeBreach {
-  const within = pointerPath(error.instancePath);
+function breachOf(error: ErrorObject, manifest: Manifest): ShapeBreach {
+  const within = pointerPath(error.instancePath, manifest);
   const { missingProperty, additionalProperty } = error.params as {
     missingProperty?: string;
     additionalProperty?: string;
@@ -96,14 +96,20 @@ function reporter({ keyword, shape, at }: ShapeBreach, known: KnownKind): string
 }
 
 function fieldOf(data: unknown, field: string): unknown {
-  return Object.entries(data as object).find(([name]) => name === field)?.[1];
+  return isPlainObject(data) && Object.hasOwn(data, field) ? data[field] : undefined;
 }
 
-/** A JSON pointer as ajv writes it; list indexes become numbers. */
-function pointerPath(pointer: string): Path {
+/** A JSON pointer as ajv writes it. What looks like a number is an index in lists, and a key in maps. */
+function pointerPath(pointer: string, manifest: Manifest): Path {
   if (pointer === '') return [];
+  let value: unknown = manifest;
   return pointer
     .slice(1)
     .split('/')
-    .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replace(/~1/g, '/').replace(/~0/g, '~')));
+    .map((part) => {
+      const key = part.replace(/~1/g, '/').replace(/~0/g, '~');
+      const step = Array.isArray(value) ? Number(key) : key;
+      value = (value as { readonly [step: string | number]: unknown } | null | undefined)?.[step];
+      return step;
+    });
 }

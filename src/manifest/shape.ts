@@ -24,6 +24,8 @@ export interface Shape {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly enum?: readonly unknown[];
+  /** More that holds of the same value: for keywords that another rule reports than the rest of the node. */
+  readonly allOf?: readonly Shape[];
 
   /** `null` is a value here; elsewhere the API server drops the field before it looks. */
   readonly nullable?: boolean;

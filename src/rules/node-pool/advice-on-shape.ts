@@ -1,0 +1,44 @@
+import { describeBreach } from '../../check/describe-breach';
+import type { ShapeBreach } from '../../check/shape-breaches';
+import { DURATION, QUANTITY } from '../../manifest/karpenter/patterns';
+import { repairDuration } from '../../units/duration-repair';
+import { repairQuantity } from '../../units/quantity-repair';
+import { quoted } from '../../units/quoted';
+
+const DURATIONS: ReadonlySet<unknown> = new Set(['consolidateAfter', 'expireAfter', 'terminationGracePeriod']);
+
+/** Better words than the general ones where the value tells what was meant. */
+export function adviceOnShape(breach: ShapeBreach): string {
+  const [first, second, name] = breach.at;
+  if (first === 'spec' && second === 'limits' && name !== undefined) return adviceOnLimit(String(name), breach);
+  const field = breach.at[breach.at.length - 1];
+  if (first === 'spec' && DURATIONS.has(field)) return adviceOnDuration(String(field), breach);
+  return describeBreach(breach);
+}
+
+function adviceOnDuration(field: string, breach: ShapeBreach): string {
+  const { value } = breach;
+  if (typeof value !== 'string') return describeBreach(breach);
+  if (field === 'terminationGracePeriod' && /^never$/i.test(value)) {
+    return `${quoted(value)} is no duration; remove ${field}, which then has no end, or write 24h`;
+  }
+  const meant = /^never$/i.test(value) ? 'Never' : repaired(repairDuration(value), DURATION);
+  return `${quoted(value)} is no duration of hours, minutes and seconds; write ${meant ?? breach.shape.expects}`;
+}
+
+function adviceOnLimit(name: string, breach: ShapeBreach): string {
+  const { value } = breach;
+  if (name === 'resources' && typeof value === 'object') {
+    return 'resources holds a map, and limits stand side by side; write limits: { cpu: "1000", memory: 4000Gi }';
+  }
+  if (typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e21) {
+    return `${value} is no integer of 64 bits; write ${quoted(String(value))}`;
+  }
+  const meant = typeof value === 'string' ? repaired(repairQuantity(value), QUANTITY) : undefined;
+  if (typeof value !== 'string') return describeBreach(breach);
+  return `${quoted(value)} is no quantity; write ${meant === undefined ? '"1000" or 4000Gi' : quoted(meant)}`;
+}
+
+function repaired(text: string | undefined, pattern: string): string | undefined {
+  return text !== undefined && new RegExp(pattern).test(text) ? text : undefined;
+}

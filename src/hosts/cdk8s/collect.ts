@@ -1,0 +1,33 @@
+import { ApiObject } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import type { Manifest } from '../../manifest/object';
+import { shownPath } from '../tree/scope';
+import type { ScopedConfigs } from '../tree/scoped-config';
+import type { TreeObject, Unrendered } from '../tree/tree-verdict';
+
+/** Every object of a tree as it will be written, whoever made it: patches applied, lazy values produced. */
+export function collectObjects(
+  root: IConstruct,
+  configs: ScopedConfigs,
+): { readonly objects: readonly TreeObject[]; readonly unrendered: readonly Unrendered[] } {
+  const objects: TreeObject[] = [];
+  const unrendered: Unrendered[] = [];
+  for (const construct of root.node.findAll()) {
+    if (!ApiObject.isApiObject(construct)) continue;
+    try {
+      const manifest: Manifest = construct.toJson();
+      objects.push({ manifest, construct: shownPath(construct), config: configs.of(construct) });
+    } catch (error) {
+      const object = `${construct.kind}/${construct.name}`;
+      unrendered.push({ object, construct: shownPath(construct), why: reason(error) });
+    }
+  }
+  return { objects, unrendered };
+}
+
+/** cdk8s puts path and name in front, and a failed JSON patch brings the whole document along. */
+function reason(error: unknown): string {
+  const [line] = String(error instanceof Error ? error.message : error).split('\n', 1);
+  const why = line.replace(/^Failed serializing construct at path '.*' with name '.*?': /, '');
+  return `cdk8s cannot render it (${why}); mend the value or JSON patch that it names`;
+}

@@ -1,0 +1,24 @@
+import './peer';
+
+export type { BudgetSpec } from '../../builders/karpenter/budget-spec';
+export { Disruptions } from '../../builders/karpenter/disruptions';
+export { Limits, type LimitsSpec } from '../../builders/karpenter/limits';
+export type { LocalOptions } from '../../builders/karpenter/local-blocks';
+export type { NodeClassReference, NodePoolDisruption, NodePoolProps } from '../../builders/karpenter/node-pool-props';
+export type { Opening, ZonedWindow } from '../../builders/karpenter/opening';
+export type { Placement } from '../../builders/karpenter/placement';
+export { Requirement, type RequirementOperator, type RequirementSpec } from '../../builders/karpenter/requirement';
+export { Taint, type TaintEffect, type TaintSpec, type Toleration } from '../../builders/karpenter/taint';
+export type { ObjectMeta, TemplateMeta } from '../../builders/object-meta';
+export { ValueError, type ValueProblem } from '../../builders/value-error';
+export type { Config } from '../../check/config';
+export type { Finding, NotChecked, Report, Summary } from '../../check/finding';
+export type { Profile } from '../../check/profile';
+export type { RuleId } from '../../check/rule-id';
+export type { Day } from '../../units/weekly/day';
+export type { Clock } from '../../units/weekly/local-window';
+export type { ScheduledWindow } from '../../units/weekly/schedules';
+export { type WeeklyWindow, WindowError } from '../../units/weekly/window';
+export { Checks } from './checks';
+export { DisruptionBudget } from './disruption-budget';
+export { NodePool } from './node-pool';

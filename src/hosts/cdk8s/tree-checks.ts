@@ -1,0 +1,71 @@
+import type { App } from 'cdk8s';
+import type { IConstruct } from 'constructs';
+import type { Report } from '../../check/finding';
+import { fileConfig } from '../tree/config-file';
+import { shownPath } from '../tree/scope';
+import { ScopedConfigs } from '../tree/scoped-config';
+import { SynthMemo } from '../tree/synth-memo';
+import { judgeTree, reportWithin, type TreeVerdict } from '../tree/tree-verdict';
+import { collectObjects } from './collect';
+
+const TREES = new WeakMap<IConstruct, TreeChecks>();
+
+/** The checks of the tree a construct is in. The first call puts them on its root; later ones change nothing. */
+export function checksOfTree(construct: IConstruct): TreeChecks {
+  const root = construct.node.root;
+  let checks = TREES.get(root);
+  if (!checks) {
+    checks = new TreeChecks(root);
+    TREES.set(root, checks);
+    checks.attach();
+  }
+  return checks;
+}
+
+/**
+ * One validation at the root of a tree. cdk8s runs it once for each chart and once more in a synth, and without an end in sight when
+ * asked for a chart alone; only a call of the App's own methods tells where a synth begins.
+ */
+export class TreeChecks {
+  private readonly memo = new SynthMemo<TreeVerdict>();
+  private last: { readonly verdict: TreeVerdict; readonly notices: string } | undefined;
+
+  constructor(private readonly root: IConstruct) {}
+
+  attach(): void {
+    this.root.node.addValidation({ validate: () => this.validate() });
+    const app = this.root as App;
+    for (const method of ['synth', 'synthYaml'] as const) {
+      const original: unknown = app[method];
+      if (typeof original !== 'function') continue; // a Chart without an App
+      const value = (...args: unknown[]) => this.memo.during(() => original.apply(app, args));
+      Object.defineProperty(app, method, { value, configurable: true, writable: true });
+    }
+  }
+
+  /** @throws InputErrors for a configuration file that cannot be used */
+  reportOf(scope: IConstruct): Report {
+    return reportWithin(this.verdict(), shownPath(scope));
+  }
+
+  private validate(): string[] {
+    const verdict = this.verdict();
+    this.show(verdict);
+    return [...verdict.errors];
+  }
+
+  private verdict(): TreeVerdict {
+    return this.memo.of(() => {
+      const { objects, unrendered } = collectObjects(this.root, new ScopedConfigs(fileConfig()));
+      return judgeTree(objects, unrendered);
+    });
+  }
+
+  /** Once a synth; and outside of one, where a test renders chart after chart, only what is new. */
+  private show(verdict: TreeVerdict): void {
+    const notices = verdict.notices.map((notice) => `${notice}\n`).join('');
+    const seen = this.last?.verdict === verdict || (!this.memo.isOpen && this.last?.notices === notices);
+    this.last = { verdict, notices };
+    if (!seen && notices !== '') process.stderr.write(notices);
+  }
+}

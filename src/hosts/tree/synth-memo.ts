@@ -1,0 +1,30 @@
+/**
+ * One value for the length of a synth. A host validates many times in one; outside, every question is answered afresh, so
+ * that a change between two synths is never missed.
+ */
+export class SynthMemo<Value> {
+  private depth = 0;
+  private kept: { readonly value: Value } | undefined;
+
+  /** Runs a synth; what is computed in it is forgotten at its end, however it ends. */
+  during<Result>(synth: () => Result): Result {
+    this.depth += 1;
+    try {
+      return synth();
+    } finally {
+      this.depth -= 1;
+      if (this.depth === 0) this.kept = undefined;
+    }
+  }
+
+  get isOpen(): boolean {
+    return this.depth > 0;
+  }
+
+  of(compute: () => Value): Value {
+    if (this.kept) return this.kept.value;
+    const value = compute();
+    if (this.isOpen) this.kept = { value };
+    return value;
+  }
+}

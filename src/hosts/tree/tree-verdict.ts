@@ -1,0 +1,71 @@
+import type { Config } from '../../check/config';
+import type { Report } from '../../check/finding';
+import { type Manifest, objectName } from '../../manifest/object';
+import { findingLine, notCheckedLine } from './finding-line';
+import { isWithin } from './scope';
+
+/** An object of a construct tree, rendered. */
+export interface TreeObject {
+  readonly manifest: Manifest;
+  /** As `shownPath` gives it. */
+  readonly construct: string;
+  readonly config: Config;
+}
+
+/** A construct whose object the host cannot render, so that no rule sees it. */
+export interface Unrendered {
+  readonly object: string;
+  readonly construct: string;
+  readonly why: string;
+}
+
+/** What the checks say of a whole tree. */
+export interface TreeVerdict {
+  readonly report: Report;
+  /** Refuse the synth. */
+  readonly errors: readonly string[];
+  /** Are shown and hold nothing up: warnings, and what no rule could judge. */
+  readonly notices: readonly string[];
+  readonly places: readonly { readonly construct: string; readonly object: string }[];
+}
+
+const NOT_RENDERED = 'render';
+
+export function judgeTree(objects: readonly TreeObject[], unrendered: readonly Unrendered[]): TreeVerdict {
+  const { checkObjects } = require('../../run/check-objects') as typeof import('../../run/check-objects');
+  const { WORKLOAD } = require('../../run/unchecked-workloads') as typeof import('../../run/unchecked-workloads');
+  const judged = checkObjects(
+    objects.map(({ manifest, construct, config }) => ({ manifest, origin: { construct }, config })),
+  );
+  const report: Report = {
+    ...judged,
+    notChecked: [
+      ...judged.notChecked,
+      ...unrendered.map(({ object, why }) => ({ rule: NOT_RENDERED, object, at: '', why })),
+    ],
+  };
+  const shown = report.findings.filter((finding) => finding.waived === undefined);
+  const unjudged = judged.notChecked.filter(({ rule }) => rule !== WORKLOAD);
+  return {
+    report,
+    errors: [
+      ...unrendered.map(({ construct, object, why }) => `${construct}: ${object}: ${why}`),
+      ...shown.filter(({ severity }) => severity === 'error').map(findingLine),
+    ],
+    notices: [
+      ...shown.filter(({ severity }) => severity === 'warning').map((finding) => `warning: ${findingLine(finding)}`),
+      ...unjudged.map((entry) => `not checked: ${notCheckedLine(entry)}`),
+    ],
+    places: [...objects.map(({ construct, manifest }) => ({ construct, object: objectName(manifest) })), ...unrendered],
+  };
+}
+
+/** The part of the report that is about objects in a scope. Rules about the cluster have seen all objects of the tree. */
+export function reportWithin({ report, places }: TreeVerdict, scope: string): Report {
+  const { summarize } = require('../../check/summary') as typeof import('../../check/summary');
+  const inside = places.filter(({ construct }) => isWithin(construct, scope));
+  const names = new Set(inside.map(({ object }) => object));
+  const findings = report.findings.filter(({ construct }) => isWithin(construct ?? '', scope));
+  const notChecked = report.notChecked.filter(({ object }) => names.has(object));
+  return { findings, notChecked, summary: summarize(findings, inside.length) };
+}

@@ -30,6 +30,7 @@ function objectsOf(value: unknown, where: string): readonly Manifest[] {
 }
 
 function shown(value: unknown): string {
+  if (value === undefined) return 'undefined';
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return nameOfType(value);
   return `an instance of ${value.constructor?.name || 'a class'}`;
 }

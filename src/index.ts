@@ -1,5 +1,19 @@
 // What the controllers compute from a manifest.
 
+// Typed props in, manifests out.
+export type { BudgetSpec } from './builders/karpenter/budget-spec';
+export { Disruptions } from './builders/karpenter/disruptions';
+export { Limits, type LimitsSpec } from './builders/karpenter/limits';
+export type { LocalOptions } from './builders/karpenter/local-blocks';
+export { buildNodePool } from './builders/karpenter/node-pool';
+export type { NodeClassReference, NodePoolDisruption, NodePoolProps } from './builders/karpenter/node-pool-props';
+export type { Opening, ZonedWindow } from './builders/karpenter/opening';
+export { NODE_POOL_LABEL, nodePoolPlacement, type Placement } from './builders/karpenter/placement';
+export { Requirement, type RequirementOperator, type RequirementSpec } from './builders/karpenter/requirement';
+export { Taint, type TaintEffect, type TaintSpec, type Toleration } from './builders/karpenter/taint';
+export type { ObjectMeta, TemplateMeta } from './builders/object-meta';
+export { ValueError, type ValueProblem } from './builders/value-error';
+
 // Manifests in, verdict out.
 export type { Config } from './check/config';
 export { ConfigError } from './check/config-error';
@@ -16,3 +30,7 @@ export { writeManifests } from './manifest/yaml/write';
 export { checkManifests } from './run/check-manifests';
 export type { CheckOptions } from './run/effective-config';
 export { rules } from './run/rules-loaded';
+export type { Day } from './units/weekly/day';
+export type { Clock } from './units/weekly/local-window';
+export type { ScheduledWindow } from './units/weekly/schedules';
+export { type WeeklyWindow, WindowError } from './units/weekly/window';

@@ -1,6 +1,5 @@
-// What the controllers compute from a manifest.
-
 // Typed props in, manifests out.
+
 export type { BudgetSpec } from './builders/karpenter/budget-spec';
 export { Disruptions } from './builders/karpenter/disruptions';
 export { Limits, type LimitsSpec } from './builders/karpenter/limits';
@@ -13,8 +12,13 @@ export { Requirement, type RequirementOperator, type RequirementSpec } from './b
 export { Taint, type TaintEffect, type TaintSpec, type Toleration } from './builders/karpenter/taint';
 export type { ObjectMeta, TemplateMeta } from './builders/object-meta';
 export { ValueError, type ValueProblem } from './builders/value-error';
+export type { Day } from './units/weekly/day';
+export type { Clock } from './units/weekly/local-window';
+export type { ScheduledWindow } from './units/weekly/schedules';
+export { type WeeklyWindow, WindowError } from './units/weekly/window';
 
 // Manifests in, verdict out.
+
 export type { Config } from './check/config';
 export { ConfigError } from './check/config-error';
 export type { Finding, NotChecked, Report, Summary } from './check/finding';
@@ -30,7 +34,11 @@ export { writeManifests } from './manifest/yaml/write';
 export { checkManifests } from './run/check-manifests';
 export type { CheckOptions } from './run/effective-config';
 export { rules } from './run/rules-loaded';
-export type { Day } from './units/weekly/day';
-export type { Clock } from './units/weekly/local-window';
-export type { ScheduledWindow } from './units/weekly/schedules';
-export { type WeeklyWindow, WindowError } from './units/weekly/window';
+
+// What the controllers compute from a manifest.
+
+export type { Budget, Reason } from './manifest/karpenter/budgets';
+export { allowedDisruptions, type PoolInstant } from './model/karpenter/allowed-disruptions';
+export { isBudgetActive } from './model/karpenter/budget-activity';
+export { parseSchedule, type Schedule, ScheduleError } from './units/cron/schedule';
+export { DurationError } from './units/duration';

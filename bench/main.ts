@@ -1,0 +1,18 @@
+import { coverageRows } from './coverage';
+import { kept, type Row } from './measure';
+import { synthRows } from './synth-cdk8s';
+
+const groups: Readonly<Record<string, () => Row[]>> = { synth: synthRows, coverage: coverageRows };
+
+const wanted = process.argv.slice(2);
+let missed = 0;
+for (const [name, rows] of Object.entries(groups)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const row of rows()) {
+    const ok = kept(row);
+    if (!ok) missed += 1;
+    const bound = `${row.sense === 'most' ? '≤' : '≥'} ${row.bound}`;
+    console.log(`${ok ? 'ok    ' : 'MISSED'} ${row.what}: ${row.ratio.toFixed(2)} (${bound}); ${row.detail}`);
+  }
+}
+if (missed > 0) process.exitCode = 1;

@@ -16,7 +16,7 @@ const STARTUP_TAINTS: readonly StartupTaint[] = [
 ];
 
 /** `undefined` where nothing we know of removes the taint. */
-export function startupTaintRemover(key: string): string | undefined {
+export function removerOf(key: string): string | undefined {
   return STARTUP_TAINTS.find((taint) => (taint.key.endsWith('/') ? key.startsWith(taint.key) : key === taint.key))
     ?.remover;
 }

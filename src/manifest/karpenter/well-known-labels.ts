@@ -38,3 +38,8 @@ export const INSTANCE_CPU_LABELS: readonly string[] = [
   'karpenter.k8s.gcp/instance-cpu',
   'karpenter.k8s.alibabacloud/instance-cpu',
 ];
+
+/** Whether a pod is often bound to one value of the label: its zone, or how its capacity is bought. Takes stable keys. */
+export function isTopologyLabel(key: string): boolean {
+  return key === ZONE_LABEL || key.slice(key.indexOf('/') + 1) === 'capacity-type';
+}

@@ -32,29 +32,33 @@ export interface FieldRange {
   readonly label: string;
   readonly min: number;
   readonly max: number;
-  /** Words for the values from `min` on. */
+  /** Words for the values from `min` on; the parser knows only the first three letters of each, `names`. */
   readonly words: readonly string[];
+  readonly names: readonly string[];
 }
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'];
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** In the order in which a schedule has them. The parser reads only the first three letters of a word. */
+/** In the order in which a schedule has them. */
 export const FIELD_RANGES: readonly FieldRange[] = [
-  { name: 'minute', label: 'minute', min: 0, max: 59, words: [] },
-  { name: 'hour', label: 'hour', min: 0, max: 23, words: [] },
-  { name: 'dayOfMonth', label: 'day of month', min: 1, max: 31, words: [] },
-  { name: 'month', label: 'month', min: 1, max: 12, words: [...MONTHS, 'november', 'december'] },
-  { name: 'dayOfWeek', label: 'day of week', min: 0, max: 6, words: WEEKDAYS },
+  fieldRange('minute', 'minute', 0, 59),
+  fieldRange('hour', 'hour', 0, 23),
+  fieldRange('dayOfMonth', 'day of month', 1, 31),
+  fieldRange('month', 'month', 1, 12, [...MONTHS, 'november', 'december']),
+  fieldRange('dayOfWeek', 'day of week', 0, 6, WEEKDAYS),
 ];
+
+function fieldRange(name: FieldName, label: string, min: number, max: number, words: string[] = []): FieldRange {
+  return { name, label, min, max, words, names: words.map((word) => word.slice(0, 3)) };
+}
 
 /** The three-letter name of a value, or its number where the field has no names. */
 export function nameOf(range: FieldRange, value: number): string {
-  return range.words[value - range.min]?.slice(0, 3) ?? `${value}`;
+  return range.names[value - range.min] ?? `${value}`;
 }
 
-export function fieldSet(bits: bigint, star: boolean): FieldSet {
-  const values: number[] = [];
-  for (let value = 0; value < 64; value++) if ((bits >> BigInt(value)) & 1n) values.push(value);
-  return { bits, values, star };
+export function fieldSet(admitted: ReadonlySet<number>, star: boolean): FieldSet {
+  const values = [...admitted].sort((a, b) => a - b);
+  return { bits: values.reduce((bits, value) => bits | (1n << BigInt(value)), 0n), values, star };
 }

@@ -9,47 +9,41 @@ export interface Refusal {
   readonly range?: FieldRange;
 }
 
-interface Item {
-  readonly bits: bigint;
-  readonly star: boolean;
-}
-
 /** Reads a comma list as robfig/cron does: an empty item is nothing, so a field of only commas admits no value. */
 export function readField(text: string, range: FieldRange): FieldSet | Refusal {
-  let bits = 0n;
+  const admitted = new Set<number>();
   let star = false;
-  for (const part of text.split(',')) {
+  for (const part of new Set(text.split(','))) {
     if (part === '') continue;
     const item = readItem(part, range);
     if ('refused' in item) return item;
-    bits |= item.bits;
-    star ||= item.star;
+    for (let value = item.start; value <= item.end; value += item.step) admitted.add(value);
+    star ||= item.star && item.step === 1;
   }
-  return fieldSet(bits, star);
+  return fieldSet(admitted, star);
 }
 
-function readItem(text: string, range: FieldRange): Item | Refusal {
-  const [span, step, ...more] = text.split('/');
-  const ends = readEnds(span, range, step !== undefined);
+interface Ends {
+  readonly start: number;
+  readonly end: number;
+  readonly star: boolean;
+}
+
+function readItem(text: string, range: FieldRange): (Ends & { readonly step: number }) | Refusal {
+  const [span, stepText, ...more] = text.split('/');
+  const ends = readEnds(span, range, stepText !== undefined);
   if ('refused' in ends) return ends;
   if (more.length > 0) return refuse(text, range, 'with more than one slash');
-  const every = step === undefined ? 1 : readNumber(step);
-  if (every === undefined || every === 0) return refuse(text, range, 'whose step is no number above 0');
-  const { start, end, star } = ends;
-  if (start < range.min) return refuse(text, range, `below the lowest, ${range.min}`);
-  if (end > range.max) return refuse(text, range, `above the highest, ${range.max}${sunday(range)}`);
-  if (start > end) return refuse(text, range, 'a range that runs backwards');
-  let bits = 0n;
-  for (let value = start; value <= end; value += every) bits |= 1n << BigInt(value);
-  return { bits, star: star && every === 1 };
+  const step = stepText === undefined ? 1 : readNumber(stepText);
+  if (step === undefined || step === 0) return refuse(text, range, 'whose step is no number above 0');
+  if (ends.start < range.min) return refuse(text, range, `below the lowest, ${range.min}`);
+  if (ends.end > range.max) return refuse(text, range, `above the highest, ${range.max}${sunday(range)}`);
+  if (ends.start > ends.end) return refuse(text, range, 'a range that runs backwards');
+  return { ...ends, step };
 }
 
 /** `*` and `?` swallow whatever follows a dash: `*-5` is `*`. */
-function readEnds(
-  text: string,
-  range: FieldRange,
-  hasStep: boolean,
-): { start: number; end: number; star: boolean } | Refusal {
+function readEnds(text: string, range: FieldRange, hasStep: boolean): Ends | Refusal {
   const [low, high, ...more] = text.split('-');
   if (low === '*' || low === '?') return { start: range.min, end: range.max, star: true };
   const start = readValue(low, range);
@@ -62,8 +56,7 @@ function readEnds(
 
 function readValue(text: string, range: FieldRange): number | undefined {
   // Go lower-cases U+0130 to a plain i, JavaScript does not.
-  const lower = text.replaceAll('\u0130', 'i').toLowerCase();
-  const at = range.words.findIndex((word) => word.slice(0, 3) === lower);
+  const at = range.words.length > 0 ? range.names.indexOf(text.replace('\u0130', 'i').toLowerCase()) : -1;
   return at < 0 ? readNumber(text) : range.min + at;
 }
 

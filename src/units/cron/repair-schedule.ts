@@ -9,6 +9,8 @@ import { inUtc, offsetName, zoneOffsets } from './repair-zone';
 import { goFields, goTrim } from './white-space';
 
 const EXAMPLE = '"0 9 * * 1-5"';
+/** A longer text is no slip of the pen, and nobody reads the suggestion. */
+const LONGEST = 1000;
 const JOINTS = ',/-–';
 
 /** What to do about a refused schedule. */
@@ -19,6 +21,7 @@ export interface Advice {
 }
 
 export function repairSchedule(text: string, refusal: Refusal): Advice {
+  if (text.length > LONGEST) return { advice: withoutRepair(refusal) };
   const trimmed = goTrim(text);
   const zone = /^(?:CRON_)?TZ=/.exec(trimmed);
   if (zone) {

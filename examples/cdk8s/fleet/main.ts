@@ -1,6 +1,5 @@
+import { Checks, DisruptionBudget, Disruptions, NodePool, Requirement, Taint } from 'cdk-node-pools/cdk8s';
 import { App, Chart } from 'cdk8s';
-import { Disruptions, Requirement, Taint } from 'cdk-node-pools';
-import { Checks, DisruptionBudget, NodePool } from 'cdk-node-pools/cdk8s';
 
 const app = new App();
 const chart = new Chart(app, 'fleet');
@@ -42,7 +41,10 @@ new NodePool(chart, 'batch', {
   terminationGracePeriod: '1h',
   disruption: {
     consolidateAfter: '1m',
-    budgets: [Disruptions.percent(20).forReasons('Drifted', 'Underutilized'), Disruptions.percent(100).forReasons('Empty')],
+    budgets: [
+      Disruptions.percent(20).forReasons('Drifted', 'Underutilized'),
+      Disruptions.percent(100).forReasons('Empty'),
+    ],
   },
 });
 

@@ -1,6 +1,5 @@
+import { Disruptions, NodePool, Requirement } from 'cdk-node-pools/cdk8s';
 import { App, Chart } from 'cdk8s';
-import { Disruptions, Requirement } from 'cdk-node-pools';
-import { NodePool } from 'cdk-node-pools/cdk8s';
 
 const app = new App();
 const chart = new Chart(app, 'stateful');

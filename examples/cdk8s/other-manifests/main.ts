@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ApiObject, App, Chart, Include } from 'cdk8s';
 import { Checks } from 'cdk-node-pools/cdk8s';
+import { ApiObject, App, Chart, Include } from 'cdk8s';
 
 const app = new App();
 const chart = new Chart(app, 'legacy');

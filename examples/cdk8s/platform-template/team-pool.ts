@@ -1,7 +1,6 @@
+import { Disruptions, NodePool, Requirement, Taint } from 'cdk-node-pools/cdk8s';
 import { Chart } from 'cdk8s';
 import type { Construct } from 'constructs';
-import { Disruptions, Requirement, Taint } from 'cdk-node-pools';
-import { NodePool } from 'cdk-node-pools/cdk8s';
 
 /** What a product team decides. Everything else is the platform's. */
 export interface TeamPoolProps {

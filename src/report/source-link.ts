@@ -10,6 +10,7 @@ const REPOSITORIES: { readonly [short: string]: string } = {
   R: 'robfig/cron',
 };
 
+const ISSUE_URL = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)\/(?:issues|pull)\/(\d+)$/;
 const ISSUE = /^([A-Z]|[\w.-]+\/[\w.-]+)#(\d+)$/;
 const FILE = /^([A-Z]|[\w.-]+\/[\w.-]+)@(\S+) (\S+)$/;
 
@@ -18,6 +19,8 @@ const FILE = /^([A-Z]|[\w.-]+\/[\w.-]+)@(\S+) (\S+)$/;
  * with `K` kubernetes-sigs/karpenter, `A` aws/karpenter-provider-aws, `R` robfig/cron; any `owner/repository` will do.
  */
 export function sourceLink(source: string): SourceLink {
+  const address = ISSUE_URL.exec(source);
+  if (address) return { text: `${address[1]}#${address[2]}`, url: source };
   if (/^https?:\/\/\S+$/.test(source)) return { text: source, url: source };
   const issue = ISSUE.exec(source);
   if (issue) {
@@ -30,10 +33,10 @@ export function sourceLink(source: string): SourceLink {
   const [, short = '', tag = '', path = ''] = file;
   const repository = REPOSITORIES[short] ?? short;
   const text = `${repository}@${tag} ${path}`;
-  return path.includes('/') ? { text, url: `https://github.com/${repository}/blob/${asTag(tag)}/${path}` } : { text };
+  return { text, url: `https://github.com/${repository}/blob/${asTag(tag)}/${path}` };
 }
 
-/** The tags of all these repositories start with a `v`. */
+/** Versions are tagged with a `v` in all these repositories; a commit stays as it is. */
 function asTag(tag: string): string {
   return /^\d+\./.test(tag) ? `v${tag}` : tag;
 }

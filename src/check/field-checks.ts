@@ -2,6 +2,7 @@ import { isPlainObject } from '../manifest/object';
 import type { Path } from '../manifest/path';
 import { nearestName } from '../units/nearest-name';
 import { quoted } from '../units/quoted';
+import { shownValue } from './shown-value';
 
 /** One thing wrong with a profile or configuration. */
 export interface Problem {
@@ -32,7 +33,7 @@ export function knownFields(
 /** A map whose values all have to pass one check. */
 export function mapOf(example: string, check: FieldCheck): FieldCheck {
   return (value, at) => {
-    if (!isPlainObject(value)) return [{ at, says: `${shown(value)} is no map; write one such as ${example}` }];
+    if (!isPlainObject(value)) return [{ at, says: `${shownValue(value)} is no map; write one such as ${example}` }];
     const entries = Object.entries(value).filter(([, field]) => field !== undefined);
     return entries.flatMap(([field, inside]) => check(inside, [...at, field]));
   };
@@ -41,22 +42,16 @@ export function mapOf(example: string, check: FieldCheck): FieldCheck {
 export function oneOf(what: string, allowed: readonly string[]): FieldCheck {
   return (value, at) => {
     if (typeof value === 'string' && allowed.includes(value)) return [];
-    return [{ at, says: `${shown(value)} is no ${what}; ${instead(typeof value === 'string' ? value : '', allowed)}` }];
+    return [
+      { at, says: `${shownValue(value)} is no ${what}; ${instead(typeof value === 'string' ? value : '', allowed)}` },
+    ];
   };
 }
 
 export const yesOrNo: FieldCheck = (value, at) =>
   typeof value === 'boolean'
     ? []
-    : [{ at, says: `${shown(value)} is neither true nor false; write true, without quotes` }];
-
-/** As much of a value as a message needs. */
-export function shown(value: unknown): string {
-  if (typeof value === 'string') return quoted(value);
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object' && value !== null) return 'a map';
-  return typeof value === 'function' ? 'a function' : String(value);
-}
+    : [{ at, says: `${shownValue(value)} is neither true nor false; write true, without quotes` }];
 
 /** The advice for a word that is none of the known ones. */
 function instead(word: string, known: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { parseRelease } from '../units/release';
-import { type FieldCheck, knownFields, mapOf, oneOf, shown, yesOrNo } from './field-checks';
+import { type FieldCheck, knownFields, mapOf, oneOf, yesOrNo } from './field-checks';
 import { INFRASTRUCTURES, NEWEST, PLATFORMS, type Profile } from './profile';
+import { shownValue } from './shown-value';
 
 const CHECKS: { readonly [Field in keyof Required<Profile>]: FieldCheck } = {
   karpenter: version(NEWEST.karpenter),
@@ -13,12 +14,12 @@ const CHECKS: { readonly [Field in keyof Required<Profile>]: FieldCheck } = {
   platformDefaults: mapOf('{ "drainTimeoutSeconds": 600 }', (value, at) =>
     typeof value === 'string' || isCount(value)
       ? []
-      : [{ at, says: `${shown(value)} is neither a number nor a text; write a value such as 600` }],
+      : [{ at, says: `${shownValue(value)} is neither a number nor a text; write a value such as 600` }],
   ),
   nodeBootSeconds: (value, at) =>
     isCount(value)
       ? []
-      : [{ at, says: `${shown(value)} is no number of seconds; write one such as 240, without quotes` }],
+      : [{ at, says: `${shownValue(value)} is no number of seconds; write one such as 240, without quotes` }],
 };
 
 /** Everything that keeps `data` from being a `Profile`. */
@@ -31,7 +32,7 @@ function version(newest: string): FieldCheck {
       return [{ at, says }];
     }
     if (typeof value === 'string' && parseRelease(value)) return [];
-    return [{ at, says: `${shown(value)} is no version; write one such as "${newest}"` }];
+    return [{ at, says: `${shownValue(value)} is no version; write one such as "${newest}"` }];
   };
 }
 

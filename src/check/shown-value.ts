@@ -5,5 +5,5 @@ export function shownValue(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return value.length === 0 ? '[]' : `a list of ${value.length}`;
   if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0 ? '{}' : 'a map';
-  return String(value);
+  return typeof value === 'function' ? 'a function' : String(value);
 }

@@ -35,7 +35,7 @@ it.each([
   ['', /^p\.json: the file is empty; write at least \{\}$/],
   ['# nothing\n', /^p\.json: the file is empty; /],
   ['{}\n---\n{}\n', /^p\.json:3: a second document begins here; keep one$/],
-  ['[]', /^p\.json:1: a list is no map; /],
+  ['[]', /^p\.json:1: \[\] is no map; /],
   ['karpenter', /^p\.json:1: "karpenter" is no map; /],
 ])('refuses the profile %j in one line', (text, message) => {
   expect(messageOf(() => readProfile(text, 'p.json'))).toEqual([expect.stringMatching(message)]);

@@ -1,5 +1,5 @@
-import { shown } from '../../check/field-checks';
 import type { Rule } from '../../check/rule';
+import { shownValue } from '../../check/shown-value';
 import { valueAt } from '../../manifest/path';
 import { namesRule, waiversOn } from './waivers-on';
 
@@ -17,7 +17,7 @@ export const empty: Rule = {
     for (const waiver of waiversOn(object, verdict)) {
       if (waiver.reason !== '' || !namesRule(waiver, verdict)) continue;
       const { rule, at } = waiver;
-      const written = shown(valueAt(object.manifest, at));
+      const written = shownValue(valueAt(object.manifest, at));
       yield {
         at,
         says: `${written} is no reason, so ${rule} is not waived; write why it may stay, such as "kept until both pools are merged"`,

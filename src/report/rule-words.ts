@@ -4,7 +4,7 @@ const NOTICED: Record<EnforcedBy, string> = {
   'api-server': 'The API server refuses such a manifest.',
   webhook: 'An admission webhook refuses such a manifest.',
   controller: 'The API server accepts such a manifest; the controller refuses or misreads it at run time.',
-  nobody: 'Nothing else notices: the manifest is accepted, and does not do what its author thinks.',
+  nobody: 'Nothing else notices: the manifest is accepted, and may not do what its author thinks.',
 };
 
 /** Who else would notice a breach, as a sentence. */

@@ -6,7 +6,7 @@ it('prints one rule for a terminal', () => {
 A covered reason is covered all the time.
 
 In the gap there is no limit for the reason.
-Nothing else notices: the manifest is accepted, and does not do what its author thinks.
+Nothing else notices: the manifest is accepted, and may not do what its author thinks.
 
 Reported:
 

@@ -7,7 +7,7 @@ const PAGE = `<!-- Generated from the rule by \`npm run docs\`. -->
 
 A covered reason is covered all the time.
 
-**warning** on NodePool. Nothing else notices: the manifest is accepted, and does not do what its author thinks.
+**warning** on NodePool. Nothing else notices: the manifest is accepted, and may not do what its author thinks.
 
 In the gap there is no limit for the reason.
 

@@ -1,0 +1,80 @@
+/** A map of JSON-like data. */
+export interface PlainObject {
+  readonly [key: string]: unknown;
+}
+
+/** A Kubernetes object as it was written: nothing is known of it but that it is a map. */
+export type Manifest = PlainObject;
+
+/** True for object literals of any realm (jest and `vm` have their own), false for lists, class instances, Map and Date. */
+export function isPlainObject(value: unknown): value is PlainObject {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** `karpenter.sh` of `karpenter.sh/v1`; empty for the core group (`v1`) and for what is no text. */
+export function groupOf(apiVersion: unknown): string {
+  if (typeof apiVersion !== 'string') return '';
+  const slash = apiVersion.indexOf('/');
+  return slash < 0 ? '' : apiVersion.slice(0, slash);
+}
+
+/** `v1` of `karpenter.sh/v1`; empty for what is no text. */
+export function versionOf(apiVersion: unknown): string {
+  return typeof apiVersion === 'string' ? apiVersion.slice(apiVersion.indexOf('/') + 1) : '';
+}
+
+/** `?` where there is none. */
+export function kindOf(manifest: Manifest): string {
+  return text(own(manifest, 'kind')) ?? '?';
+}
+
+/** `karpenter.sh/NodePool`; the core group is written `core/Service`, as is an object without an `apiVersion`. */
+export function groupKind(manifest: Manifest): string {
+  return `${groupOf(own(manifest, 'apiVersion')) || 'core'}/${kindOf(manifest)}`;
+}
+
+/** `undefined` where `metadata.name` is absent, empty or no text. */
+export function nameOf(manifest: Manifest): string | undefined {
+  return text(metadata(manifest, 'name'));
+}
+
+/** `undefined` where `metadata.namespace` is absent, empty or no text; `default` is never filled in. */
+export function namespaceOf(manifest: Manifest): string | undefined {
+  return text(metadata(manifest, 'namespace'));
+}
+
+/**
+ * `Kind/name`, or `Kind/namespace/name` where the manifest names a namespace. A `generateName` is shown as `prefix*`, an
+ * absent name as `?`, control characters as escapes: the answer is for people and always one line.
+ */
+export function objectName(manifest: Manifest): string {
+  const namespace = namespaceOf(manifest);
+  const parts = [kindOf(manifest), ...(namespace === undefined ? [] : [namespace]), shownName(manifest)];
+  return parts.map(oneLine).join('/');
+}
+
+function shownName(manifest: Manifest): string {
+  const name = metadata(manifest, 'name');
+  if (typeof name === 'number' || typeof name === 'boolean') return String(name);
+  const prefix = text(metadata(manifest, 'generateName'));
+  return text(name) ?? (prefix === undefined ? '?' : `${prefix}*`);
+}
+
+function metadata(manifest: Manifest, field: string): unknown {
+  const all = own(manifest, 'metadata');
+  return isPlainObject(all) ? own(all, field) : undefined;
+}
+
+function own(object: PlainObject, field: string): unknown {
+  return Object.hasOwn(object, field) ? object[field] : undefined;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function oneLine(shown: string): string {
+  return shown.replace(/[\p{Cc}\u2028\u2029]/gu, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

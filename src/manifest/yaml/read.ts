@@ -1,0 +1,83 @@
+import { InputError } from '../input-error';
+import { isPlainObject, type Manifest } from '../object';
+import type { Path } from '../path';
+import { convert, type Source } from './convert';
+import { MAX_COPIES } from './copy';
+import { nameOfType, objectsIn } from './list';
+import { parseDocuments } from './parse';
+import { lineAt, lineOf } from './place';
+import { DEFAULT_MAX_SIZE, refuseUnreadable } from './text';
+
+/** Bounds the memory that millions of tiny objects (`--- {}`) would take. */
+const MAX_OBJECTS = 500_000;
+
+export interface ReadOptions {
+  /**
+   * Bytes of UTF-8.
+   * @default 32_000_000
+   */
+  readonly maxSize?: number;
+}
+
+/** One object of a file. */
+export interface SourceDocument {
+  readonly manifest: Manifest;
+  readonly file: string;
+  /** The object's first line, 1-based. */
+  readonly line: number;
+  /**
+   * The 1-based line of the field at a path: of its key, or of what an alias or merge key stands for. Where there is no
+   * such field, the line of the nearest field around it.
+   */
+  lineOf(path: Path): number;
+}
+
+export interface ReadResult {
+  readonly documents: readonly SourceDocument[];
+}
+
+/**
+ * The Kubernetes objects of a YAML or JSON text, with values as kubectl reads them (see `readPlain`). Lists are replaced
+ * by their items; documents that are empty, null or all comments are left out, and a text may hold none at all. What
+ * aliases stand for is copied, so no two objects share a part.
+ *
+ * Refused besides what is no YAML: more than `maxSize` bytes, nesting beyond 100 maps and lists, aliases that expand to
+ * more than a million values, tags other than YAML's own, a key written twice in a map (kubectl takes the last in silence).
+ * @throws InputError and nothing else
+ */
+export function readManifests(text: string, file: string, options: ReadOptions = {}): ReadResult {
+  refuseUnreadable(text, file, options.maxSize ?? DEFAULT_MAX_SIZE);
+  try {
+    const documents: SourceDocument[] = [];
+    for (const document of documentsOf(text, file)) {
+      if (documents.length >= MAX_OBJECTS) {
+        throw new InputError(file, document.line, `more than ${MAX_OBJECTS} objects in one file; split the file`);
+      }
+      documents.push(document);
+    }
+    return { documents };
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    const [reason] = String(error).split('\n', 1);
+    throw new InputError(
+      file,
+      undefined,
+      `not YAML: ${reason}; check the file with "kubectl create --dry-run=client -f"`,
+    );
+  }
+}
+
+function* documentsOf(text: string, file: string): Generator<SourceDocument> {
+  const copies: Source['copies'] = { left: MAX_COPIES };
+  for (const { root, lineAt: lineOfOffset } of parseDocuments(text, file)) {
+    const { value, place } = convert(root, { file, lineAt: lineOfOffset, copies });
+    if (value === null) continue;
+    if (!isPlainObject(value)) {
+      const says = `the document is ${nameOfType(value)}, not an object; begin it with apiVersion and kind`;
+      throw new InputError(file, lineOf(place), says);
+    }
+    for (const { manifest, place: at } of objectsIn(value, place, file)) {
+      yield { manifest, file, line: lineOf(at), lineOf: (path) => lineAt(at, path) };
+    }
+  }
+}

@@ -50,8 +50,13 @@ describe('closingWindows', () => {
     ]);
   });
 
+  it('gives one schedule for a gap in every hour', () => {
+    const uncovered = drift(['15 * * * *', '15m']).uncovered;
+    expect(closingWindows(uncovered)).toEqual([{ schedule: '30 * * * *', duration: '45m' }]);
+  });
+
   it('gives none for a gap that takes many schedules, nor for dates', () => {
-    expect(closingWindows(drift(['15 * * * *', '15m']).uncovered)).toBeUndefined();
+    expect(closingWindows(drift(['0 2,4,6,9 * * *', '15m']).uncovered)).toBeUndefined();
     expect(closingWindows(drift(['@monthly', '2h']).uncovered)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { isPlainObject, type PlainObject } from '../manifest/object';
  */
 export abstract class PlainValue {
   resolve(): PlainObject {
-    return plain({ ...this }) as PlainObject;
+    return plainFields(this);
   }
 }
 
@@ -15,9 +15,19 @@ export abstract class PlainValue {
  * (a host's lazy value or token) stays as it is.
  */
 export function plain(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.filter((item) => item !== undefined).map(plain);
   if (value instanceof PlainValue) return value.resolve();
-  if (!isPlainObject(value)) return value;
-  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  return Object.fromEntries(fields.map(([name, field]) => [name, plain(field)]));
+  return isPlainObject(value) ? plainFields(value) : value;
+}
+
+function plainFields(object: object): PlainObject {
+  const copy: { [name: string]: unknown } = {};
+  for (const [name, field] of Object.entries(object)) {
+    if (field === undefined) continue;
+    // Assigned, `__proto__` would be another thing than a field.
+    if (name === '__proto__') Object.defineProperty(copy, name, { value: field, enumerable: true });
+    else copy[name] = plain(field);
+  }
+  return copy;
 }

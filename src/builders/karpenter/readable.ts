@@ -27,37 +27,43 @@ const SECOND = 1_000_000_000n;
 const MINUTE = 60n * SECOND;
 
 /** `budgets[].nodes`. */
-export const readsAsNodes: Reading = (text) => thrown(() => parseCountOrPercent(text, 'budget-nodes'));
+export const readsAsNodes = remembering((text) => thrown(() => parseCountOrPercent(text, 'budget-nodes')));
 
 /** `budgets[].schedule`: both what the API server lets through and what the controller parses. */
-export const readsAsSchedule: Reading = (text) =>
-  thrown(() => parseSchedule(text)) ??
-  (isSchedulePattern(text)
-    ? undefined
-    : `${quoted(text)} is neither five fields nor a descriptor that the API server takes; write "0 9 * * 1-5" or "@daily"`);
+export const readsAsSchedule = remembering(
+  (text) =>
+    thrown(() => parseSchedule(text)) ??
+    (isSchedulePattern(text)
+      ? undefined
+      : `${quoted(text)} is neither five fields nor a descriptor that the API server takes; write "0 9 * * 1-5" or "@daily"`),
+);
 
 /** `budgets[].duration`: hours and minutes. */
-export const readsAsBudgetDuration: Reading = (text) =>
+export const readsAsBudgetDuration = remembering((text) =>
   BUDGET.test(text)
     ? thrown(() => parseGoDuration(text))
-    : `${quoted(text)} is no duration of a budget, which has hours and minutes only; write ${meant(text, MINUTE) ?? '"8h"'}`;
+    : `${quoted(text)} is no duration of a budget, which has hours and minutes only; write ${meant(text, MINUTE) ?? '"8h"'}`,
+);
 
 /** `consolidateAfter` and `expireAfter`. */
-export const readsAsDurationOrNever: Reading = (text) => {
+export const readsAsDurationOrNever = remembering((text) => {
   if (text === 'Never') return undefined;
   return /^never$/i.test(text) ? `${quoted(text)} is no duration; write "Never"` : readsAsDuration(text);
-};
+});
 
 /** `terminationGracePeriod`. */
-export const readsAsGracePeriod: Reading = (text) =>
+export const readsAsGracePeriod = remembering((text) =>
   /^never$/i.test(text)
     ? `${quoted(text)} is no grace period; leave it out, and a drain may take for ever`
-    : readsAsDuration(text);
+    : readsAsDuration(text),
+);
 
 /** An entry of `limits`. */
-export const readsAsQuantity: Reading = (text) =>
-  thrown(() => parseQuantity(text)) ??
-  (AMOUNT.test(text) ? undefined : `${quoted(text)} is no quantity; write one such as "4", "500m" or "16Gi"`);
+export const readsAsQuantity = remembering(
+  (text) =>
+    thrown(() => parseQuantity(text)) ??
+    (AMOUNT.test(text) ? undefined : `${quoted(text)} is no quantity; write one such as "4", "500m" or "16Gi"`),
+);
 
 function readsAsDuration(text: string): string | undefined {
   if (WHOLE_UNITS.test(text)) return thrown(() => parseGoDuration(text));
@@ -78,6 +84,23 @@ function meant(text: string, unit: bigint): string | undefined {
   if (nanoseconds === undefined || nanoseconds <= 0n) return undefined;
   const whole = ((nanoseconds + unit - 1n) / unit) * unit;
   return whole > MAX_GO_DURATION_NS ? undefined : quoted(shortDuration(whole));
+}
+
+const MOST_REMEMBERED = 1000;
+const LONGEST_REMEMBERED = 100;
+
+/** The pools of a fleet say the same few things over and over. */
+function remembering(reading: Reading): Reading {
+  const readable = new Set<string>();
+  return (text) => {
+    if (readable.has(text)) return undefined;
+    const fault = reading(text);
+    if (fault === undefined && text.length <= LONGEST_REMEMBERED) {
+      if (readable.size === MOST_REMEMBERED) readable.clear();
+      readable.add(text);
+    }
+    return fault;
+  };
 }
 
 function thrown(read: () => unknown): string | undefined {

@@ -1,9 +1,9 @@
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
-import type { Manifest } from '../../manifest/object';
 import { shownPath } from '../tree/scope';
 import type { ScopedConfigs } from '../tree/scoped-config';
 import type { TreeObject, Unrendered } from '../tree/tree-verdict';
+import { render } from './render';
 
 /** Every object of a tree as it will be written, whoever made it: patches applied, lazy values produced. */
 export function collectObjects(
@@ -15,7 +15,7 @@ export function collectObjects(
   for (const construct of root.node.findAll()) {
     if (!ApiObject.isApiObject(construct)) continue;
     try {
-      const manifest: Manifest = construct.toJson();
+      const manifest = render(construct);
       objects.push({ manifest, construct: shownPath(construct), config: configs.of(construct) });
     } catch (error) {
       const object = `${construct.kind}/${construct.name}`;

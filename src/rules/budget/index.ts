@@ -1,5 +1,6 @@
 import type { Rule } from '../../check/rule';
 import { alwaysOn } from './always-on';
+import { clockChange } from './clock-change';
 import { cloudpilotForm } from './cloudpilot-form';
 import { consolidationBlocked } from './consolidation-blocked';
 import { count } from './count';
@@ -60,6 +61,7 @@ export const budgetRules: readonly Rule[] = [
   driftWindowShort,
   expiryIgnoresBudgets,
   graceOutlastsWindow,
+  clockChange,
   cloudpilotForm,
   scheduledRebalance,
 ];

@@ -46,12 +46,15 @@ function indexOf(day: Day): number {
 }
 
 function clock(text: string, field: 'start' | 'end', last: number): number {
-  const parts = /^([0-9]{2}):([0-5][0-9])$/.exec(text);
-  const minutes = parts ? Number(parts[1]) * 60 + Number(parts[2]) : Number.POSITIVE_INFINITY;
-  if (minutes > last) {
-    throw new WindowError(`${field} is ${quoted(String(text))}, which is no time of day; write one such as "09:00"`);
-  }
-  return minutes;
+  const minutes = minutesOf(text);
+  if (minutes <= last) return minutes;
+  throw new WindowError(`${field} is ${quoted(String(text))}, which is no time of day; write one such as "09:00"`);
+}
+
+/** Minutes after midnight of `HH:MM`; NaN for any other text. */
+export function minutesOf(text: string): number {
+  const [, hours, minutes] = /^([0-9]{2}):([0-5][0-9])$/.exec(text) ?? [];
+  return Number(hours) * 60 + Number(minutes);
 }
 
 /** Minutes after midnight, of any day, as `HH:MM`. */

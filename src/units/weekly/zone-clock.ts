@@ -11,7 +11,7 @@ export interface ZoneClock {
   readonly standard: number;
   /** The larger one; the same as `standard` where the clock never changes. */
   readonly daylight: number;
-  /** When the clock changes in the reference year, as dates in UTC (`2029-03-11`). */
+  /** When the clock changes in the reference year, as dates of the zone (`2029-03-11`). */
   readonly changes: readonly string[];
 }
 
@@ -36,7 +36,10 @@ export function zoneClock(zone: string): ZoneClock {
   for (let day = Date.UTC(REFERENCE_YEAR, 0, 1); day < Date.UTC(REFERENCE_YEAR + 1, 0, 1); day += DAY) {
     offsets.add(before);
     const after = offsetAt(day + DAY);
-    if (after !== before) changes.push(new Date(changeWithin(day, offsetAt)).toISOString().slice(0, 10));
+    if (after !== before) {
+      const change = changeWithin(day, offsetAt) + after * MINUTE;
+      changes.push(new Date(change).toISOString().slice(0, 10));
+    }
     before = after;
   }
   return { zone, standard: Math.min(...offsets), daylight: Math.max(...offsets), changes };

@@ -1,12 +1,13 @@
 import { derive } from '../../check/derive';
 import type { Subject } from '../../check/subject';
-import { BUDGETS_AT, type BudgetEntry, type Reason } from '../../manifest/karpenter/budgets';
+import { BUDGETS_AT, type Budget, type BudgetEntry, type Reason } from '../../manifest/karpenter/budgets';
 import type { NodePoolView } from '../../manifest/karpenter/node-pool';
 import { valueAt } from '../../manifest/path';
 import { type BudgetCoverage, coverBudgets, type ReasonCoverage } from '../../model/karpenter/coverage';
 import { producibleReasons } from '../../model/karpenter/reasons';
 import { poolOf } from '../pool-of';
 import { budgetsOf, fieldOf } from './budgets-of';
+import { isCut } from './is-cut';
 
 /** The list of budgets of a pool, and what it does for each reason that the pool can produce. */
 export interface PoolCoverage extends BudgetCoverage {
@@ -32,7 +33,12 @@ function work(object: Subject): PoolCoverage | undefined {
   if (budgets.length === 0 || budgets.length > MOST_ENTRIES) return undefined;
   if (!budgets.every((entry) => isTyped(object, entry))) return undefined;
   const pool = poolOf(object);
-  return { ...coverBudgets(budgets, producibleReasons(pool)), pool, budgets };
+  return { ...coverBudgets(budgets.map(withoutCut), producibleReasons(pool)), pool, budgets };
+}
+
+/** A count that 32 bits make another number counts as unreadable: nobody meant the number it becomes. */
+function withoutCut(entry: BudgetEntry): Budget {
+  return entry.nodes !== undefined && isCut(entry.nodes) ? { ...entry, nodes: 'cut' } : entry;
 }
 
 /** The reader leaves out what has the wrong type, which would make a window of a number look like no window. */

@@ -70,7 +70,7 @@ spec:
   limits:
     cpu: "1000"
 `,
-    says: '"*/100" in the minute field has a step wider than its range, so only the first value is left; write "0"',
+    says: 'SAYS',
   },
 };
 

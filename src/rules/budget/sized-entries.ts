@@ -24,8 +24,6 @@ export function sizedEntries(object: Subject): readonly SizedEntry[] {
   for (const { position, limit, reasons } of coverage.entries) {
     const entry = coverage.budgets[position];
     if (overruled.has(position) || reasons.length === 0 || !limit || entry.nodes === undefined) continue;
-    // A count that 32 bits make another number.
-    if (limit.kind === 'count' && limit.count !== Number(entry.nodes)) continue;
     found.push({ entry, nodes: entry.nodes, limit, pool });
   }
   return found;

@@ -1,6 +1,6 @@
 import type { Budget, Reason } from '../../../src/manifest/karpenter/budgets';
 import { allowedDisruptions } from '../../../src/model/karpenter/allowed-disruptions';
-import { vectors } from './vectors';
+import { vectorLines } from '../../vector-lines';
 
 const AT = new Date('2029-01-01T12:00:00Z');
 const ALL: readonly Reason[] = ['Underutilized', 'Empty', 'Drifted'];
@@ -10,7 +10,7 @@ function allowed(budgets: readonly Budget[] | null | undefined, total: number, b
 }
 
 it('agrees with every line of budget-percent.jsonl', () => {
-  const lines = vectors<{ percent: string; total: number; allowed: number }>('budget-percent.jsonl');
+  const lines = vectorLines<{ percent: string; total: number; allowed: number }>('budget-percent.jsonl');
   const wrong = lines.filter((line) => !Object.is(allowed([{ nodes: line.percent }], line.total), line.allowed));
   expect(lines.length).toBeGreaterThan(100);
   expect(wrong).toEqual([]);

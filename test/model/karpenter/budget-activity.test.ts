@@ -1,7 +1,7 @@
 import { isBudgetActive } from '../../../src/model/karpenter/budget-activity';
 import { ScheduleError } from '../../../src/units/cron/schedule';
 import { DurationError } from '../../../src/units/duration';
-import { vectors } from './vectors';
+import { vectorLines } from '../../vector-lines';
 
 interface Edge {
   readonly schedule: string;
@@ -33,14 +33,14 @@ function expected({ active, err, durErr }: Edge): boolean | string {
 
 describe('what the controller answers', () => {
   it.each(['budget-windows.jsonl', 'cron-edge-cases.jsonl'])('agrees with every line of %s', (file) => {
-    const lines = vectors<Edge>(file);
+    const lines = vectorLines<Edge>(file);
     expect(lines.length).toBeGreaterThan(70);
     const wrong = lines.filter((line) => activity(line) !== expected(line));
     expect(wrong).toEqual([]);
   });
 
   it('agrees with every schedule of cron.jsonl, refused ones included', () => {
-    const lines = vectors<Cron>('cron.jsonl');
+    const lines = vectorLines<Cron>('cron.jsonl');
     const wrong = lines.filter(({ schedule, ok, active = [] }) =>
       ok
         ? active.some((one) => activity({ schedule, duration: one.duration, at: one.now }) !== one.active)

@@ -1,14 +1,15 @@
 import { formatPath } from '../manifest/path';
 import { Cluster } from './cluster';
 import type { Finding, NotChecked, Report } from './finding';
-import { Plan } from './plan';
+import type { Input } from './input';
+import { Plan, type PlannedRule } from './plan';
 import type { Breach, Rule } from './rule';
 import type { RuleId } from './rule-id';
 import type { RuleSettings } from './settings';
 import { lighter, type Severity } from './severity';
 import type { Subject } from './subject';
 import { summarize } from './summary';
-import { applyWaivers } from './waivers';
+import { applyWaivers, hasWaivers } from './waivers';
 
 /** A subject with the settings of the scope it lives in. */
 export interface Case {
@@ -25,15 +26,20 @@ export function check(cases: readonly Case[], rules: readonly Rule[]): Report {
   const plan = new Plan(rules);
   const findings: Finding[] = [];
   const notChecked: NotChecked[] = [];
-  for (const one of cases) {
-    const round = new Round(one, cluster, notChecked);
-    round.run(plan.first(one.subject.groupKind));
-    const found = applyWaivers(settle(round.found), one.subject.manifest);
-    const verdict = { rules: plan.severities(one.settings), ran: round.ran, findings: found };
-    const second = new Round(one, cluster, notChecked);
-    second.run(plan.second(one.subject.groupKind), { ...one.subject.input, verdict });
-    const judged = second.found.map((f) => f.finding);
-    for (const finding of [...found, ...applyWaivers(judged, one.subject.manifest)]) findings.push(finding);
+  for (const { subject, settings } of cases) {
+    const { first, second, severities } = plan.of(subject.groupKind, settings, subject.input);
+    const judged = judge(first, subject, cluster, subject.input);
+    const found = applyWaivers(settle(judged.found), subject.manifest);
+    for (const finding of found) findings.push(finding);
+    for (const failure of judged.failed) notChecked.push(failure);
+    if (!hasWaivers(subject.manifest)) continue;
+    const ran = ranWithout(judged.failed, first);
+    const again = judge(second, subject, cluster, {
+      ...subject.input,
+      verdict: { rules: severities, ran, findings: found },
+    });
+    for (const { finding } of again.found) findings.push(...applyWaivers([finding], subject.manifest));
+    for (const failure of again.failed) notChecked.push(failure);
   }
   return { findings, notChecked, summary: summarize(findings, cases.length) };
 }
@@ -43,34 +49,31 @@ interface Found {
   readonly finding: Finding;
 }
 
+interface Judged {
+  readonly found: readonly Found[];
+  readonly failed: readonly NotChecked[];
+}
+
 /** One pass of rules over one object. */
-class Round {
-  readonly found: Found[] = [];
-  readonly ran = new Set<RuleId>();
-
-  constructor(
-    private readonly one: Case,
-    private readonly cluster: Cluster,
-    private readonly notChecked: NotChecked[],
-  ) {}
-
-  run(rules: readonly Rule[], input = this.one.subject.input): void {
-    const { subject, settings } = this.one;
-    for (const rule of rules) {
-      const severity = settings[rule.id] ?? rule.severity;
-      if (severity === 'off') continue;
-      if (rule.needs?.some((part) => input[part] === undefined)) continue;
-      try {
-        for (const breach of rule.check(subject, this.cluster, input)) {
-          this.found.push({ rule, finding: findingOf(rule, severity, subject, breach) });
-        }
-        this.ran.add(rule.id);
-      } catch (thrown) {
-        const why = thrown instanceof Error ? thrown.message : String(thrown);
-        this.notChecked.push({ rule: rule.id, object: subject.object, at: '', why: `the rule failed: ${why}` });
+function judge(rules: readonly PlannedRule[], subject: Subject, cluster: Cluster, input: Input): Judged {
+  const found: Found[] = [];
+  const failed: NotChecked[] = [];
+  for (const { rule, severity } of rules) {
+    try {
+      for (const breach of rule.check(subject, cluster, input)) {
+        found.push({ rule, finding: findingOf(rule, severity, subject, breach) });
       }
+    } catch (thrown) {
+      const why = thrown instanceof Error ? thrown.message : String(thrown);
+      failed.push({ rule: rule.id, object: subject.object, at: '', why: `the rule failed: ${why}` });
     }
   }
+  return { found, failed };
+}
+
+function ranWithout(failed: readonly NotChecked[], planned: readonly PlannedRule[]): ReadonlySet<RuleId> {
+  const threw = new Set(failed.map(({ rule }) => rule));
+  return new Set(planned.map(({ rule }) => rule.id).filter((id) => !threw.has(id)));
 }
 
 function findingOf(rule: Rule, severity: Severity, { object, origin }: Subject, breach: Breach): Finding {
@@ -88,6 +91,7 @@ function findingOf(rule: Rule, severity: Severity, { object, origin }: Subject, 
 
 /** Where the API server refuses a value, what the value would mean is silent. */
 function settle(found: readonly Found[]): Finding[] {
+  if (found.length === 0) return [];
   const refused = new Set<string>();
   for (const { rule, finding } of found) {
     if (rule.enforcedBy === 'api-server' && finding.severity === 'error') refused.add(finding.at);

@@ -13,7 +13,7 @@ export interface Input {
   readonly estimate?: unknown;
   readonly guardrails?: unknown;
   readonly before?: unknown;
-  /** The verdict of all rules without this need on the same object: what the rules about waivers judge. */
+  /** What the other rules say of the same object, where it has waivers: what the rules about waivers judge. */
   readonly verdict?: Verdict;
 }
 

@@ -1,42 +1,59 @@
+import type { Input } from './input';
 import type { Rule } from './rule';
 import type { RuleSettings } from './settings';
 import type { Severity } from './severity';
 
-/** Which rules run on which kind, and in which of the two passes; computed once a kind. */
+/** A rule that is switched on, at its configured severity. */
+export interface PlannedRule {
+  readonly rule: Rule;
+  readonly severity: Severity;
+}
+
+/** What runs on one kind under one configuration. */
+export interface KindPlan {
+  readonly first: readonly PlannedRule[];
+  /** The rules that judge the verdict of the others. */
+  readonly second: readonly PlannedRule[];
+  readonly severities: ReadonlyMap<string, Severity | 'off'>;
+}
+
+/** Works out which rules run on which kind, once for each kind and configuration; both of those are compared by identity. */
 export class Plan {
-  private readonly byKind = new Map<string, { first: Rule[]; second: Rule[] }>();
-  private readonly bySettings = new WeakMap<RuleSettings, ReadonlyMap<string, Severity | 'off'>>();
+  private readonly plans = new WeakMap<Input, WeakMap<RuleSettings, Map<string, KindPlan>>>();
 
   constructor(private readonly rules: readonly Rule[]) {}
 
-  first(groupKind: string): readonly Rule[] {
-    return this.of(groupKind).first;
+  of(groupKind: string, settings: RuleSettings, input: Input): KindPlan {
+    const bySettings = getOrMake(this.plans, input, () => new WeakMap<RuleSettings, Map<string, KindPlan>>());
+    const byKind = getOrMake(bySettings, settings, () => new Map<string, KindPlan>());
+    return getOrMake(byKind, groupKind, () => this.make(groupKind, settings, input));
   }
 
-  /** The rules that judge the verdict of the others. */
-  second(groupKind: string): readonly Rule[] {
-    return this.of(groupKind).second;
-  }
-
-  severities(settings: RuleSettings): ReadonlyMap<string, Severity | 'off'> {
-    let map = this.bySettings.get(settings);
-    if (!map) {
-      map = new Map(this.rules.map((rule) => [rule.id, settings[rule.id] ?? rule.severity]));
-      this.bySettings.set(settings, map);
+  private make(groupKind: string, settings: RuleSettings, input: Input): KindPlan {
+    const severityOf = (rule: Rule) => settings[rule.id] ?? rule.severity;
+    const first: PlannedRule[] = [];
+    const second: PlannedRule[] = [];
+    for (const rule of this.rules) {
+      const severity = severityOf(rule);
+      if (severity === 'off' || !(rule.reads.includes(groupKind) || rule.reads.includes('*'))) continue;
+      const needs = new Set(rule.needs);
+      const judgesVerdict = needs.delete('verdict');
+      if ([...needs].some((part) => input[part] === undefined)) continue;
+      (judgesVerdict ? second : first).push({ rule, severity });
     }
-    return map;
+    return { first, second, severities: new Map(this.rules.map((rule) => [rule.id, severityOf(rule)])) };
   }
+}
 
-  private of(groupKind: string): { first: Rule[]; second: Rule[] } {
-    let plan = this.byKind.get(groupKind);
-    if (!plan) {
-      const here = this.rules.filter((rule) => rule.reads.includes(groupKind) || rule.reads.includes('*'));
-      plan = {
-        first: here.filter((rule) => !rule.needs?.includes('verdict')),
-        second: here.filter((rule) => rule.needs?.includes('verdict')),
-      };
-      this.byKind.set(groupKind, plan);
-    }
-    return plan;
-  }
+interface Store<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+}
+
+function getOrMake<Key, Value>(store: Store<Key, Value>, key: Key, make: () => Value): Value {
+  const known = store.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  store.set(key, made);
+  return made;
 }

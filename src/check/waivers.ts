@@ -24,8 +24,13 @@ export function waiversOf(manifest: Manifest): readonly Waiver[] {
   return waivers;
 }
 
+export function hasWaivers(manifest: Manifest): boolean {
+  return waiversOf(manifest).length > 0;
+}
+
 /** Marks the findings that the object waives. Errors are never waived, nor is anything without a reason. */
 export function applyWaivers(findings: readonly Finding[], manifest: Manifest): Finding[] {
+  if (findings.length === 0) return [];
   const reasons = new Map(waiversOf(manifest).map((waiver) => [waiver.rule, waiver.reason]));
   return findings.map((finding) => {
     const reason = finding.severity === 'error' ? undefined : reasons.get(finding.rule);

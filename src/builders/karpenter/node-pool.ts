@@ -61,6 +61,7 @@ function withLocalWindows(metadata: ObjectMeta, budgets: readonly BudgetSpec[]):
 
 /** What `LOCAL_WINDOWS_KEY` says of entries made from local hours; `undefined` where there are none. */
 export function localWindowsOf(budgets: readonly BudgetSpec[]): string | undefined {
-  const windows = budgets.flatMap((budget) => (budget instanceof Disruptions ? budget.localWindows : []));
+  if (!Array.isArray(budgets)) return undefined;
+  const windows = budgets.flatMap((budget: unknown) => (budget instanceof Disruptions ? budget.localWindows : []));
   return windows.length === 0 ? undefined : [...new Set(windows)].join('; ');
 }

@@ -21,6 +21,8 @@ export interface ShapeBreach {
   readonly shape: Shape;
 }
 
+const NONE: ReadonlyMap<string, readonly ShapeBreach[]> = new Map();
+
 const compiled = new WeakMap<Shape, ValidateFunction>();
 let ajv: Ajv | undefined;
 
@@ -31,12 +33,12 @@ export function breachesOfShape(
   versions: Versions,
   manifest: Manifest,
 ): ReadonlyMap<string, readonly ShapeBreach[]> {
-  const byRule = new Map<string, ShapeBreach[]>();
   const known = knownKind(groupKind);
-  const shape = known?.shapeOf(version, versions);
-  if (!known || !shape) return byRule;
+  const shape = known && shapeFor(known, version, versions);
+  if (!shape) return NONE;
   const validate = validator(shape);
-  if (validate(withoutNulls(manifest, shape))) return byRule;
+  if (validate(withoutNulls(manifest, shape))) return NONE;
+  const byRule = new Map<string, ShapeBreach[]>();
   const places = new Set<string>();
   for (const error of validate.errors ?? []) {
     if (error.keyword === 'propertyNames') continue; // the breach inside it is listed as well, and says more
@@ -50,6 +52,20 @@ export function breachesOfShape(
     else byRule.set(rule, [breach]);
   }
   return byRule;
+}
+
+const shapes = new WeakMap<Versions, Map<string, Shape | undefined>>();
+
+/** Every object of a run has the same versions, by identity. */
+function shapeFor(known: KnownKind, version: string, versions: Versions): Shape | undefined {
+  let byKind = shapes.get(versions);
+  if (!byKind) {
+    byKind = new Map();
+    shapes.set(versions, byKind);
+  }
+  const key = `${known.group}/${version}/${known.kind}`;
+  if (!byKind.has(key)) byKind.set(key, known.shapeOf(version, versions));
+  return byKind.get(key);
 }
 
 function validator(shape: Shape): ValidateFunction {

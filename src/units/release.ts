@@ -19,8 +19,23 @@ export function parseRelease(text: string): Release | undefined {
 
 /** Whether `release` is `since` or later; `since` is written in the code as `1.9.0` and always has three parts. */
 export function atLeast(release: Release, since: string): boolean {
-  const [major, minor, patch] = since.split('.').map(Number);
-  if (release.major !== major) return release.major > major;
-  if (release.minor !== minor) return release.minor > minor;
-  return release.patch >= patch;
+  const other = partsOf(since);
+  if (release.major !== other.major) return release.major > other.major;
+  if (release.minor !== other.minor) return release.minor > other.minor;
+  return release.patch >= other.patch;
+}
+
+type Parts = Pick<Release, 'major' | 'minor' | 'patch'>;
+
+/** Rules ask for the same few releases on every object. */
+const PARTS = new Map<string, Parts>();
+
+function partsOf(since: string): Parts {
+  let parts = PARTS.get(since);
+  if (!parts) {
+    const [major = 0, minor = 0, patch = 0] = since.split('.').map(Number);
+    parts = { major, minor, patch };
+    PARTS.set(since, parts);
+  }
+  return parts;
 }

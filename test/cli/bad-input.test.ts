@@ -186,10 +186,10 @@ describe('a manifest full of nonsense', () => {
     expect([code, stdout]).toEqual([0, '1 object read, 1 of a kind that is not judged: no findings\n']);
   });
 
-  it('bears sixty thousand unknown fields', async () => {
-    const many = Array.from({ length: 60_000 }, (_, index) => `  x${index}: 1\n`).join('');
+  it('bears forty thousand unknown fields', async () => {
+    const many = Array.from({ length: 40_000 }, (_, index) => `  x${index}: 1\n`).join('');
     const { code, stdout } = await run(['check', '-'], { stdin: GOOD_POOL.replace('spec:\n', `spec:\n${many}`) });
     expect(code).toBe(1);
-    expect(stdout).toMatch(/1 object read: 60000 errors/);
+    expect(stdout).toMatch(/1 object read: 40000 errors/);
   }, 30_000);
 });

@@ -50,7 +50,7 @@ export interface BudgetCoverage {
   readonly reasons: readonly ReasonCoverage[];
 }
 
-const KNOWN = new BoundedCache<BudgetCoverage>(64);
+const KNOWN = new BoundedCache<BudgetCoverage>(256);
 
 /**
  * Works out when a list of budgets covers and blocks each of `reasons`, exactly and from the firings of the schedules:

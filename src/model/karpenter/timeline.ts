@@ -94,7 +94,13 @@ function reachesEnd({ days, sets }: Timeline): boolean {
 
 /** Milliseconds of the longest stretch; 0 where there is none. */
 export function longestStretch(timeline: Timeline): number {
-  let longest = 0;
-  for (const [start, end] of stretchesOf(timeline)) longest = Math.max(longest, end - start);
+  let longest = LONGEST.get(timeline);
+  if (longest === undefined) {
+    longest = 0;
+    for (const [start, end] of stretchesOf(timeline)) longest = Math.max(longest, end - start);
+    LONGEST.set(timeline, longest);
+  }
   return longest;
 }
+
+const LONGEST = new WeakMap<Timeline, number>();

@@ -4,10 +4,10 @@ import { BUDGETS_AT, type Budget, type BudgetEntry, type Reason } from '../../ma
 import type { NodePoolView } from '../../manifest/karpenter/node-pool';
 import { valueAt } from '../../manifest/path';
 import { type BudgetCoverage, coverBudgets, type ReasonCoverage } from '../../model/karpenter/coverage';
-import { producibleReasons } from '../../model/karpenter/reasons';
 import { poolOf } from '../pool-of';
 import { budgetsOf, fieldOf } from './budgets-of';
 import { isCut } from './is-cut';
+import { reasonsOf } from './reasons-of';
 
 /** The list of budgets of a pool, and what it does for each reason that the pool can produce. */
 export interface PoolCoverage extends BudgetCoverage {
@@ -33,7 +33,7 @@ function work(object: Subject): PoolCoverage | undefined {
   if (budgets.length === 0 || budgets.length > MOST_ENTRIES) return undefined;
   if (!budgets.every((entry) => isTyped(object, entry))) return undefined;
   const pool = poolOf(object);
-  return { ...coverBudgets(budgets.map(withoutCut), producibleReasons(pool)), pool, budgets };
+  return { ...coverBudgets(budgets.map(withoutCut), reasonsOf(object)), pool, budgets };
 }
 
 /** A count that 32 bits make another number counts as unreadable: nobody meant the number it becomes. */

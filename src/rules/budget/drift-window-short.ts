@@ -13,7 +13,10 @@ export const driftWindowShort: Rule = {
   enforcedBy: 'nobody',
   reads: [NODE_POOL],
   why: 'Drift replaces one node per command and waits until the replacement is ready before the next. In a short opening only a few nodes are replaced, and a pool of some size never finishes a rollout.',
-  source: ['https://github.com/kubernetes-sigs/karpenter/issues/1350', 'https://github.com/kubernetes-sigs/karpenter/issues/2374'],
+  source: [
+    'https://github.com/kubernetes-sigs/karpenter/issues/1350',
+    'https://github.com/kubernetes-sigs/karpenter/issues/2374',
+  ],
   *check(object) {
     const coverage = coverageOf(object);
     const openings = coverage && driftOpenings(coverage);

@@ -12,7 +12,10 @@ export const expiryIgnoresBudgets: Rule = {
   enforcedBy: 'nobody',
   reads: [NODE_POOL],
   why: 'Budgets hold drift and consolidation. Expiry deletes a node when its time has come, in blocked hours as well and without a replacement first; it is a maximum age, not a minimum.',
-  source: ['https://github.com/kubernetes-sigs/karpenter/issues/1718', 'https://github.com/aws/karpenter-provider-aws/issues/7122'],
+  source: [
+    'https://github.com/kubernetes-sigs/karpenter/issues/1718',
+    'https://github.com/aws/karpenter-provider-aws/issues/7122',
+  ],
   *check(object, _, { profile }) {
     const coverage = coverageOf(object);
     const expiry = coverage && expiryOf(coverage.pool, profile);

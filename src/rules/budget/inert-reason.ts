@@ -1,10 +1,11 @@
 import type { Rule } from '../../check/rule';
 import { REASONS } from '../../manifest/karpenter/budgets';
 import type { NodePoolView } from '../../manifest/karpenter/node-pool';
-import { producibleReasons } from '../../model/karpenter/reasons';
+import { isStatic } from '../is-static';
 import { namesInWords } from '../names-in-words';
 import { NODE_POOL, poolOf } from '../pool-of';
 import { budgetsOf } from './budgets-of';
+import { reasonsOf } from './reasons-of';
 
 export const inertReason: Rule = {
   id: 'budget/inert-reason',
@@ -15,8 +16,7 @@ export const inertReason: Rule = {
   why: 'Karpenter never consolidates a static pool, nor one with consolidateAfter Never, and looks for underutilized nodes only where the policy says so. An entry that names only such reasons does nothing.',
   source: ['K@1.14.1 pkg/controllers/disruption/emptiness.go', 'K@1.14.1 pkg/controllers/disruption/consolidation.go'],
   *check(object) {
-    const pool = poolOf(object);
-    const producible: readonly string[] = producibleReasons(pool);
+    const producible: readonly string[] = reasonsOf(object);
     for (const { at, reasons } of budgetsOf(object)) {
       if (!reasons || reasons.length === 0) continue;
       const inert = REASONS.filter((reason) => reasons.includes(reason) && !producible.includes(reason));
@@ -24,7 +24,7 @@ export const inertReason: Rule = {
       if (inert.length === 0 || reasons.some((reason) => !inert.some((known) => known === reason))) continue;
       yield {
         at,
-        says: `${namesInWords(inert)} never ${inert.length === 1 ? 'occurs' : 'occur'} in a pool with ${cause(pool)}, so the entry does nothing; remove it, or add Drifted to its reasons`,
+        says: `${namesInWords(inert)} never ${inert.length === 1 ? 'occurs' : 'occur'} in a pool with ${cause(poolOf(object), isStatic(object))}, so the entry does nothing; remove it, or add Drifted to its reasons`,
       };
     }
   },
@@ -79,7 +79,7 @@ spec:
   },
 };
 
-function cause({ replicas, consolidateAfter }: NodePoolView): string {
-  if (replicas !== undefined) return 'replicas';
+function cause({ consolidateAfter }: NodePoolView, hasReplicas: boolean): string {
+  if (hasReplicas) return 'replicas';
   return consolidateAfter === 'Never' ? 'consolidateAfter: Never' : 'consolidationPolicy: WhenEmpty';
 }

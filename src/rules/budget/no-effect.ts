@@ -12,7 +12,10 @@ export const noEffect: Rule = {
   enforcedBy: 'nobody',
   reads: [NODE_POOL],
   why: 'The smallest value of the active entries wins, in whatever order they stand. An entry beside which a stricter one is active at all of its times, for all of its reasons, never decides anything: no entry can loosen another.',
-  source: ['https://github.com/kubernetes-sigs/karpenter/issues/2218', 'https://github.com/zalando-incubator/kubernetes-on-aws/pull/9922'],
+  source: [
+    'https://github.com/kubernetes-sigs/karpenter/issues/2218',
+    'https://github.com/zalando-incubator/kubernetes-on-aws/pull/9922',
+  ],
   *check(object) {
     const coverage = coverageOf(object);
     if (!coverage) return;

@@ -9,7 +9,10 @@ export const nodesExplicit: Rule = {
   enforcedBy: 'nobody',
   reads: [NODE_POOL],
   why: 'The API server fills in 10% where an entry has no nodes, so a block that was meant to stop something lets a tenth of the pool go. The API of CloudPilot requires the field.',
-  source: ['K@1.14.1 pkg/apis/crds/karpenter.sh_nodepools.yaml', 'https://github.com/cloudpilot-ai/terraform-provider-cloudpilotai'],
+  source: [
+    'K@1.14.1 pkg/apis/crds/karpenter.sh_nodepools.yaml',
+    'https://github.com/cloudpilot-ai/terraform-provider-cloudpilotai',
+  ],
   *check(object, _, { profile }) {
     const required = profile.platform === 'cloudpilot';
     for (const entry of budgetsOf(object)) {

@@ -1,9 +1,9 @@
 import type { Rule } from '../../check/rule';
 import { readLimit } from '../../model/karpenter/budget-limit';
-import { tryGoInt32 } from '../../units/go-number';
 import { quoted } from '../../units/quoted';
 import { NODE_POOL } from '../pool-of';
 import { budgetsOf } from './budgets-of';
+import { isCut } from './is-cut';
 
 export const nodesRange: Rule = {
   id: 'budget/nodes-range',
@@ -15,7 +15,7 @@ export const nodesRange: Rule = {
   source: ['K@1.14.1 pkg/apis/v1/nodepool.go'],
   *check(object) {
     for (const { at, nodes } of budgetsOf(object)) {
-      if (nodes === undefined || !/^[0-9]+$/.test(nodes) || tryGoInt32(nodes) !== undefined) continue;
+      if (nodes === undefined || !isCut(nodes)) continue;
       yield {
         at: [...at, 'nodes'],
         says: `${quoted(nodes)} ${effect(nodes)}; write a count such as "10", or "100%" for no limit`,

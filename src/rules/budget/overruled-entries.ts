@@ -15,11 +15,11 @@ export interface OverruledEntry {
  * the first, so that of equal ones the later goes. An entry for reasons the pool cannot produce is not among them, nor is
  * one whose `nodes` cannot be read.
  */
-export function overruledEntries(coverage: PoolCoverage): readonly OverruledEntry[] {
-  return derive(coverage, work);
+export function overruledEntries({ entries }: PoolCoverage): readonly OverruledEntry[] {
+  return derive(entries, work);
 }
 
-function work({ entries }: PoolCoverage): readonly OverruledEntry[] {
+function work(entries: readonly EntryCoverage[]): readonly OverruledEntry[] {
   const found: OverruledEntry[] = [];
   let left: readonly EntryCoverage[] = entries;
   for (const entry of [...entries].reverse()) {

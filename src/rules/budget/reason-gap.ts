@@ -15,7 +15,15 @@ export const reasonGap: Rule = {
   enforcedBy: 'nobody',
   reads: [NODE_POOL],
   why: 'Outside its window an entry does nothing. Where no other entry is active then, the reason has no limit at all, not the 10% default, which a written list replaces. A window is a time of restriction and never the only time at which nodes may go.',
-  source: ['https://github.com/kubernetes-sigs/karpenter/issues/1939', 'https://github.com/aws/karpenter-provider-aws/issues/8290', 'https://github.com/kubernetes-sigs/karpenter/pull/2202', 'https://github.com/kubernetes-sigs/karpenter/issues/2183', 'https://github.com/aws/karpenter-provider-aws/issues/8247', 'https://github.com/aws/karpenter-provider-aws/issues/6429', 'https://github.com/aws/karpenter-provider-aws/issues/7122'],
+  source: [
+    'https://github.com/kubernetes-sigs/karpenter/issues/1939',
+    'https://github.com/aws/karpenter-provider-aws/issues/8290',
+    'https://github.com/kubernetes-sigs/karpenter/pull/2202',
+    'https://github.com/kubernetes-sigs/karpenter/issues/2183',
+    'https://github.com/aws/karpenter-provider-aws/issues/8247',
+    'https://github.com/aws/karpenter-provider-aws/issues/6429',
+    'https://github.com/aws/karpenter-provider-aws/issues/7122',
+  ],
   *check(object) {
     const coverage = coverageOf(object);
     if (!coverage) return;

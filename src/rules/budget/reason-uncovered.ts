@@ -13,7 +13,10 @@ export const reasonUncovered: Rule = {
   enforcedBy: 'nobody',
   reads: [NODE_POOL],
   why: 'A written list replaces the 10% default as a whole. A reason that no entry names has no limit left: all of its nodes may go at once.',
-  source: ['https://github.com/aws/karpenter-provider-aws/issues/7842', 'https://github.com/aws/karpenter-provider-aws/issues/7026'],
+  source: [
+    'https://github.com/aws/karpenter-provider-aws/issues/7842',
+    'https://github.com/aws/karpenter-provider-aws/issues/7026',
+  ],
   *check(object) {
     const coverage = coverageOf(object);
     if (!coverage) return;

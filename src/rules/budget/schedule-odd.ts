@@ -1,4 +1,5 @@
 import type { Rule } from '../../check/rule';
+import { BoundedCache } from '../../model/karpenter/bounded-cache';
 import { type ScheduleOddity, scheduleOddities } from '../../units/cron/oddities';
 import { neverFires } from '../../units/cron/recurrence';
 import { quoted } from '../../units/quoted';
@@ -24,7 +25,7 @@ export const scheduleOdd: Rule = {
           says: `${quoted(read.text)} counts from the moment the controller asks, so the budget is always or never active; write a schedule with fixed times, such as "0 * * * *"`,
         };
       }
-      for (const oddity of scheduleOddities(read.text)) yield { at: [...at, 'schedule'], says: words(oddity) };
+      for (const oddity of odditiesOf(read.text)) yield { at: [...at, 'schedule'], says: words(oddity) };
     }
   },
   good: {
@@ -70,9 +71,15 @@ spec:
   limits:
     cpu: "1000"
 `,
-    says: 'SAYS',
+    says: '"*/100" in the minute field has a step wider than its range, so only the first value is left; write "0"',
   },
 };
+
+const ODDITIES = new BoundedCache<readonly ScheduleOddity[]>(512);
+
+function odditiesOf(schedule: string): readonly ScheduleOddity[] {
+  return ODDITIES.get(schedule, () => scheduleOddities(schedule));
+}
 
 function words({ kind, item, field, readAs }: ScheduleOddity): string {
   const where = `${quoted(item)} in the ${LABELS[field]}`;

@@ -14,7 +14,11 @@ export const scheduleParses: Rule = {
   enforcedBy: 'controller',
   reads: [NODE_POOL],
   why: 'The pattern of the API server is far wider than the parser of the controller (robfig/cron v3). One entry that does not parse stops every disruption of the pool, for all reasons and at all times, and no condition of the NodePool shows it: only the log of the controller does.',
-  source: ['https://github.com/kubernetes-sigs/karpenter/issues/1866', 'https://github.com/aws/karpenter-provider-aws/issues/7562', 'https://github.com/kubernetes-sigs/karpenter/issues/3074'],
+  source: [
+    'https://github.com/kubernetes-sigs/karpenter/issues/1866',
+    'https://github.com/aws/karpenter-provider-aws/issues/7562',
+    'https://github.com/kubernetes-sigs/karpenter/issues/3074',
+  ],
   *check(object, _, { profile }) {
     for (const entry of budgetsOf(object)) {
       const { at, schedule } = entry;
@@ -67,7 +71,7 @@ spec:
   limits:
     cpu: "1000"
 `,
-    says: 'SAYS',
+    says: '"0 22 * * fri-sun" has the day of week "fri-sun", a range that runs backwards, so the pool is blocked for every reason at all times; write "0 22 * * fri,sat,sun"',
   },
 };
 

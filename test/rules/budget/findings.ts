@@ -11,13 +11,17 @@ export interface Around {
   readonly profile?: Profile;
 }
 
-/** What all rules find in a pool with these budgets, which has nothing else to be found. */
+/** What all rules find in a pool with these budgets, which has nothing else to be found. Each says one line of two halves. */
 export function findingsIn(budgets: unknown, { disruption, spec, node, profile }: Around = {}): readonly Finding[] {
   const manifest = pool({
     spec: { disruption: { consolidateAfter: '5m', budgets, ...disruption }, ...spec },
     node: { expireAfter: 'Never', ...node },
   });
-  return findingsOn([manifest], profile);
+  const findings = findingsOn([manifest], profile);
+  for (const { rule, says } of findings) {
+    if (rule.startsWith('budget/')) expect(says).toMatch(/^[^\n;]+; [^\n;]*[^\n;.]$/);
+  }
+  return findings;
 }
 
 /** `severity rule at`, with `at` after `spec.disruption.` where it begins so. */

@@ -60,6 +60,12 @@ describe('correct lists of budgets', () => {
     ]);
   });
 
+  it('need only cover drift where replicas is refused for its form', () => {
+    const spec = { replicas: '6', limits: { nodes: '8' } };
+    const lines = found([{ nodes: '1', reasons: ['Drifted'] }], { spec });
+    expect(lines.filter((line) => line.includes('budget/'))).toEqual([]);
+  });
+
   it('may block some of the reasons while nodes expire', () => {
     const node = { expireAfter: '720h', terminationGracePeriod: '1h' };
     expect(found([BASELINE, block('0 9 * * 1-5', '8h', ['Drifted'])], { node })).toEqual([]);

@@ -10,3 +10,8 @@ export const TEMPLATE_HASH_LABEL = 'machine-template-hash';
 export const CONTROL_PLANE_LABEL = 'cluster.x-k8s.io/control-plane';
 /** On a Pod: `skip` or `wait-completed`, before any MachineDrainRule. */
 export const DRAIN_LABEL = 'cluster.x-k8s.io/drain';
+
+/** Whether Cluster API keeps the label for itself: `cluster.x-k8s.io/…`, and the template's hash. */
+export function isClusterApiLabel(key: string): boolean {
+  return key.startsWith('cluster.x-k8s.io/') || key === TEMPLATE_HASH_LABEL;
+}

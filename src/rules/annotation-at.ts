@@ -1,0 +1,12 @@
+import type { Subject } from '../check/subject';
+import { type Path, valueAt } from '../manifest/path';
+
+export function annotationAt(key: string): Path {
+  return ['metadata', 'annotations', key];
+}
+
+/** Whether the annotation is there, in whatever form. */
+export function hasAnnotation(object: Subject, key: string): boolean {
+  const value = valueAt(object.manifest, annotationAt(key));
+  return value !== undefined && value !== null;
+}

@@ -1,8 +1,15 @@
 import type { Rule } from '../check/rule';
+import { autoscalerRules } from './autoscaler';
 import { budgetRules } from './budget';
 import { clusterRules } from './cluster';
 import { nodePoolRules } from './node-pool';
 import { waiverRules } from './waiver';
 
 /** Every rule, in the order of precedence: of two that could report one breach, the first does. */
-export const rules: readonly Rule[] = [...budgetRules, ...nodePoolRules, ...clusterRules, ...waiverRules];
+export const rules: readonly Rule[] = [
+  ...budgetRules,
+  ...nodePoolRules,
+  ...autoscalerRules,
+  ...clusterRules,
+  ...waiverRules,
+];

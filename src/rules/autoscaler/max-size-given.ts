@@ -1,0 +1,72 @@
+import type { Rule } from '../../check/rule';
+import { MAX_SIZE_KEY } from '../../manifest/annotations/autoscaler';
+import { quoted } from '../../units/quoted';
+import { annotationAt } from '../annotation-at';
+import { isMissing } from '../autoscaler-keys';
+import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
+import { NODE_GROUPS_LOST } from '../node-groups-lost';
+import { sizedBounds } from '../sized-bounds';
+
+export const maxSizeGiven: Rule = {
+  id: 'autoscaler/max-size-given',
+  title: 'A minimum comes with a maximum',
+  severity: 'error',
+  enforcedBy: 'controller',
+  reads: NODE_GROUP_KINDS,
+  why: 'A missing maximum counts as 0. With a minimum above that the provider fails on the object, and with it on the list of all node groups: no pool of the cluster scales until it is mended. With a minimum of 0 only this pool is left alone.',
+  source: [
+    'https://github.com/kubernetes/autoscaler/issues/3344',
+    'kubernetes/autoscaler@cluster-autoscaler-release-1.36 cluster-autoscaler/cloudprovider/clusterapi/clusterapi_utils.go',
+  ],
+  *check(object) {
+    const group = nodeGroupOf(object);
+    const min = group?.bounds.min;
+    if (!min || sizedBounds(object) || !isMissing(object, MAX_SIZE_KEY)) return;
+    const least = min.fault ? 0 : min.value;
+    const effect = least > 0 ? `which ${NODE_GROUPS_LOST}` : 'so there is no node group and nothing scales';
+    yield {
+      at: annotationAt(MAX_SIZE_KEY),
+      says: `max-size is missing beside min-size ${quoted(min.text)}, ${effect}; write "${Math.max(10, least * 2)}"`,
+    };
+  },
+  good: {
+    yaml: `
+apiVersion: cluster.x-k8s.io/v1beta2
+kind: MachineDeployment
+metadata:
+  name: workers
+  annotations:
+    cluster.x-k8s.io/cluster-api-autoscaler-node-group-min-size: "2"
+    cluster.x-k8s.io/cluster-api-autoscaler-node-group-max-size: "10"
+spec:
+  clusterName: prod
+  selector: {}
+  template:
+    spec:
+      clusterName: prod
+      bootstrap: { dataSecretName: workers }
+      infrastructureRef: { apiGroup: infrastructure.cluster.x-k8s.io, kind: AWSMachineTemplate, name: workers }
+      deletion: { nodeDrainTimeoutSeconds: 600, nodeVolumeDetachTimeoutSeconds: 600 }
+`,
+  },
+  bad: {
+    yaml: `
+apiVersion: cluster.x-k8s.io/v1beta2
+kind: MachineDeployment
+metadata:
+  name: workers
+  annotations:
+    cluster.x-k8s.io/cluster-api-autoscaler-node-group-min-size: "2"
+spec:
+  clusterName: prod
+  selector: {}
+  template:
+    spec:
+      clusterName: prod
+      bootstrap: { dataSecretName: workers }
+      infrastructureRef: { apiGroup: infrastructure.cluster.x-k8s.io, kind: AWSMachineTemplate, name: workers }
+      deletion: { nodeDrainTimeoutSeconds: 600, nodeVolumeDetachTimeoutSeconds: 600 }
+`,
+    says: 'max-size is missing beside min-size "2", which costs the autoscaler every node group of the cluster, not only this one; write "10"',
+  },
+};

@@ -28,6 +28,6 @@ export function collectObjects(
 /** cdk8s puts path and name in front, and a failed JSON patch brings the whole document along. */
 function reason(error: unknown): string {
   const [line] = String(error instanceof Error ? error.message : error).split('\n', 1);
-  const why = line.replace(/^Failed serializing construct at path '.*' with name '.*?': /, '');
+  const why = line.replace(/^Failed serializing construct at path '.*' with name '.*?': (Error: )?/, '');
   return `cdk8s cannot render it (${why}); mend the value or JSON patch that it names`;
 }

@@ -95,7 +95,7 @@ describe('a week, minute by minute', () => {
           expect([minutesIn(covered), minutesIn(openings)]).toEqual([WEEK - count(free), WEEK - count(shut)]);
         }
       }),
-      { seed: 20290101, numRuns: 10 },
+      { seed: 20290101, numRuns: 6 },
     );
   }, 60_000);
 
@@ -106,7 +106,7 @@ describe('a week, minute by minute', () => {
         const active = everyMinute((at) => (isBudgetActive(budget, at) ? '#' : '.')).join('');
         expect(entry && drawn(entry.active)).toBe(active);
       }),
-      { seed: 20290101, numRuns: 25 },
+      { seed: 20290101, numRuns: 15 },
     );
   }, 60_000);
 
@@ -125,7 +125,7 @@ describe('a week, minute by minute', () => {
           expect(only && minutesIn(only.covered)).toBe(minutesIn(uncovered));
         }
       }),
-      { seed: 20290101, numRuns: 300 },
+      { seed: 20290101, numRuns: 200 },
     );
     expect(closed).toBeGreaterThan(50);
   });
@@ -154,7 +154,7 @@ describe('28 years, where they could go wrong', () => {
           }
         },
       ),
-      { seed: 20290101, numRuns: 150 },
+      { seed: 20290101, numRuns: 80 },
     );
   }, 60_000);
 

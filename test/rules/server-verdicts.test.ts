@@ -1,6 +1,6 @@
 import type { Manifest } from '../../src/manifest/object';
-import { refusals } from '../findings-of';
 import { vectorLines } from '../vector-lines';
+import { refusals } from './refusals';
 
 interface Verdict {
   readonly manifest: Manifest;

@@ -4,6 +4,7 @@ import { DURATION, QUANTITY } from '../../manifest/karpenter/patterns';
 import { repairDuration } from '../../units/duration-repair';
 import { repairQuantity } from '../../units/quantity-repair';
 import { quoted } from '../../units/quoted';
+import { adviceOnMetadata } from '../metadata-advice';
 
 const DURATIONS: ReadonlySet<unknown> = new Set(['consolidateAfter', 'expireAfter', 'terminationGracePeriod']);
 
@@ -13,7 +14,7 @@ export function adviceOnShape(breach: ShapeBreach): string {
   if (first === 'spec' && second === 'limits' && name !== undefined) return adviceOnLimit(String(name), breach);
   const field = breach.at[breach.at.length - 1];
   if (first === 'spec' && DURATIONS.has(field)) return adviceOnDuration(String(field), breach);
-  return describeBreach(breach);
+  return adviceOnMetadata(breach) ?? describeBreach(breach);
 }
 
 function adviceOnDuration(field: string, breach: ShapeBreach): string {

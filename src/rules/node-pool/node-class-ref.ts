@@ -1,7 +1,8 @@
 import { describeBreach } from '../../check/describe-breach';
 import type { Rule } from '../../check/rule';
 import type { ShapeBreach } from '../../check/shape-breaches';
-import type { Path } from '../../manifest/path';
+import { groupOf, type Manifest } from '../../manifest/object';
+import { type Path, valueAt } from '../../manifest/path';
 import { quoted } from '../../units/quoted';
 import { NODE_POOL } from '../pool-of';
 
@@ -18,7 +19,7 @@ export const nodeClassRef: Rule = {
     const missing = breaches
       .filter((breach) => breach.keyword === 'required')
       .map(({ at }) => String(at[at.length - 1]));
-    if (missing.length > 0) yield { at: REF, says: wordsOfMissing(missing) };
+    if (missing.length > 0) yield { at: REF, says: wordsOfMissing(missing, groupWritten(object.manifest)) };
     for (const breach of breaches) if (breach.keyword !== 'required') yield { at: REF, says: words(breach) };
   },
   good: {
@@ -64,9 +65,18 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map([
   ['name', 'name: default'],
 ]);
 
-function wordsOfMissing(fields: readonly string[]): string {
-  const examples = fields.map((field) => EXAMPLES.get(field) ?? `${field}: { ${[...EXAMPLES.values()].join(', ')} }`);
+function wordsOfMissing(fields: readonly string[], group: string | undefined): string {
+  const examples = fields.map((field) => {
+    if (field === 'group' && group !== undefined) return `group: ${group}`;
+    return EXAMPLES.get(field) ?? `${field}: { ${[...EXAMPLES.values()].join(', ')} }`;
+  });
   return `${listed(fields)} ${fields.length === 1 ? 'is' : 'are'} missing; write ${listed(examples)}`;
+}
+
+/** The group in an `apiVersion`, which v1beta1 had. */
+function groupWritten(manifest: Manifest): string | undefined {
+  const group = groupOf(valueAt(manifest, [...REF, 'apiVersion']));
+  return group === '' || group.length > 100 ? undefined : group;
 }
 
 function listed(parts: readonly string[]): string {

@@ -1,3 +1,5 @@
+import { machineDeploymentKind } from './cluster-api/machine-deployment-kind';
+import { machineDrainRuleKind } from './cluster-api/machine-drain-rule-kind';
 import { nodePoolKind } from './karpenter/node-pool-kind';
 import type { Shape } from './shape';
 import type { Versions } from './versions';
@@ -13,7 +15,7 @@ export interface KnownKind {
   shapeOf(version: string, versions: Versions): Shape | undefined;
 }
 
-const KINDS: readonly KnownKind[] = [nodePoolKind];
+const KINDS: readonly KnownKind[] = [nodePoolKind, machineDeploymentKind, machineDrainRuleKind];
 
 const BY_GROUP_KIND: ReadonlyMap<string, KnownKind> = new Map(KINDS.map((k) => [`${k.group}/${k.kind}`, k]));
 

@@ -2,6 +2,7 @@ import type { Rule } from '../check/rule';
 import { autoscalerRules } from './autoscaler';
 import { budgetRules } from './budget';
 import { clusterRules } from './cluster';
+import { machineDeploymentRules } from './machine-deployment';
 import { nodePoolRules } from './node-pool';
 import { waiverRules } from './waiver';
 
@@ -9,6 +10,7 @@ import { waiverRules } from './waiver';
 export const rules: readonly Rule[] = [
   ...budgetRules,
   ...nodePoolRules,
+  ...machineDeploymentRules,
   ...autoscalerRules,
   ...clusterRules,
   ...waiverRules,

@@ -5,11 +5,11 @@ import { buildNodePool } from '../../builders/karpenter/node-pool';
 import type { NodePoolProps } from '../../builders/karpenter/node-pool-props';
 import { nodePoolPlacement, type Placement } from '../../builders/karpenter/placement';
 import type { ObjectMeta } from '../../builders/object-meta';
-import { ValueError } from '../../builders/value-error';
 import type { RuleId } from '../../check/rule-id';
 import { allowKey } from '../../manifest/annotations';
 import { LOCAL_WINDOWS_KEY } from '../../manifest/annotations/local-windows';
 import type { Manifest } from '../../manifest/object';
+import { located } from '../tree/located';
 import { checksOfTree } from './tree-checks';
 
 const NODE_POOL = Symbol.for('cdk-node-pools.cdk8s.NodePool');
@@ -29,7 +29,7 @@ export class NodePool extends Construct {
 
   /** @throws ValueError for texts that cannot be read, all at once */
   constructor(scope: Construct, id: string, props: NodePoolProps) {
-    const manifest = built(props, [scope.node.path, id].join('/'));
+    const manifest = located(`${scope.node.path}/${id}`, () => buildNodePool(props));
     super(scope, id);
     Object.defineProperty(this, NODE_POOL, { value: true });
     this.props = props;
@@ -53,7 +53,7 @@ export class NodePool extends Construct {
     const { disruption } = this.props;
     const budgets = [...(disruption?.budgets ?? []), ...entries];
     const props = { ...this.props, disruption: { ...disruption, budgets } };
-    this.manifest = built(props, this.node.path);
+    this.manifest = located(this.node.path, () => buildNodePool(props));
     this.props = props;
     const { annotations } = this.manifest.metadata as ObjectMeta;
     const windows = annotations?.[LOCAL_WINDOWS_KEY];
@@ -78,13 +78,5 @@ export class NodePool extends Construct {
     if (metadata.namespace !== undefined || Chart.of(this).namespace === undefined) return metadata;
     // cdk8s gives every object the chart's namespace, and a NodePool has none.
     return { ...metadata, namespace: Lazy.any({ produce: () => undefined }) as unknown as string };
-  }
-}
-
-function built(props: NodePoolProps, path: string): Manifest {
-  try {
-    return buildNodePool(props);
-  } catch (error) {
-    throw error instanceof ValueError ? error.in(path) : error;
   }
 }

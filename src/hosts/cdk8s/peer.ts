@@ -10,3 +10,5 @@ for (const peer of ['constructs', 'cdk8s']) {
     );
   }
 }
+
+export {};

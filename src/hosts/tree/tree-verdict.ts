@@ -1,7 +1,9 @@
 import type { Config } from '../../check/config';
 import type { Report } from '../../check/finding';
 import { type Manifest, objectName } from '../../manifest/object';
-import { findingLine, notCheckedLine } from './finding-line';
+import { notCheckedLines } from '../../report/not-checked-lines';
+import { oneLine } from '../../report/one-line';
+import { findingLine } from './finding-line';
 import { isWithin } from './scope';
 
 /** An object of a construct tree, rendered. */
@@ -26,7 +28,8 @@ export interface TreeVerdict {
   readonly errors: readonly string[];
   /** Are shown and hold nothing up: warnings, and what no rule could judge. */
   readonly notices: readonly string[];
-  readonly places: readonly { readonly construct: string; readonly object: string }[];
+  readonly objects: readonly TreeObject[];
+  readonly unrendered: readonly Unrendered[];
 }
 
 const NOT_RENDERED = 'render';
@@ -49,22 +52,26 @@ export function judgeTree(objects: readonly TreeObject[], unrendered: readonly U
   return {
     report,
     errors: [
-      ...unrendered.map(({ construct, object, why }) => `${construct}: ${object}: ${why}`),
+      ...unrendered.map(({ construct, object, why }) => oneLine(`${construct}: ${object}: ${why}`)),
       ...shown.filter(({ severity }) => severity === 'error').map(findingLine),
     ],
     notices: [
       ...shown.filter(({ severity }) => severity === 'warning').map((finding) => `warning: ${findingLine(finding)}`),
-      ...unjudged.map((entry) => `not checked: ${notCheckedLine(entry)}`),
+      ...notCheckedLines(unjudged),
     ],
-    places: [...objects.map(({ construct, manifest }) => ({ construct, object: objectName(manifest) })), ...unrendered],
+    objects,
+    unrendered,
   };
 }
 
 /** The part of the report that is about objects in a scope. Rules about the cluster have seen all objects of the tree. */
-export function reportWithin({ report, places }: TreeVerdict, scope: string): Report {
+export function reportWithin({ report, objects, unrendered }: TreeVerdict, scope: string): Report {
   const { summarize } = require('../../check/summary') as typeof import('../../check/summary');
-  const inside = places.filter(({ construct }) => isWithin(construct, scope));
-  const names = new Set(inside.map(({ object }) => object));
+  const inside = [
+    ...objects.filter(({ construct }) => isWithin(construct, scope)).map(({ manifest }) => objectName(manifest)),
+    ...unrendered.filter(({ construct }) => isWithin(construct, scope)).map(({ object }) => object),
+  ];
+  const names = new Set(inside);
   const findings = report.findings.filter(({ construct }) => isWithin(construct ?? '', scope));
   const notChecked = report.notChecked.filter(({ object }) => names.has(object));
   return { findings, notChecked, summary: summarize(findings, inside.length) };

@@ -26,9 +26,9 @@ describe('configuration', () => {
     const other = new Chart(app, 'other');
     Checks.of(app).configure({ rules: { [LIMITS]: 'error' }, profile: { karpenter: '1.8' } });
     Checks.of(chart).configure({ rules: { [LIMITS]: 'off' }, profile: { platform: 'cloudpilot' } });
-    new NodePool(chart, 'a', UNBOUND);
-    new NodePool(chart, 'gte', { ...SILENT, requirements: [Requirement.gte('example.com/cpu', 4)] });
-    new NodePool(other, 'b', UNBOUND);
+    new NodePool(chart, 'a', unbound('a'));
+    new NodePool(chart, 'gte', { ...apart('gte'), requirements: [Requirement.gte('example.com/cpu', 4)] });
+    new NodePool(other, 'b', unbound('b'));
     // Gte needs 1.9.0: the app's release still holds in the chart.
     expect(refusalOf(() => app.synth()).slice(1)).toEqual([
       expect.stringMatching(/fleet\/gte: .*requirements\[0\]\.operator: .* \[node-pool\/requirement-operator\]$/),

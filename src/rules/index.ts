@@ -4,12 +4,14 @@ import { budgetRules } from './budget';
 import { clusterRules } from './cluster';
 import { machineDeploymentRules } from './machine-deployment';
 import { nodePoolRules } from './node-pool';
+import { sizedPoolRules } from './sized-pool';
 import { waiverRules } from './waiver';
 
 /** Every rule, in the order of precedence: of two that could report one breach, the first does. */
 export const rules: readonly Rule[] = [
   ...budgetRules,
   ...nodePoolRules,
+  ...sizedPoolRules,
   ...machineDeploymentRules,
   ...autoscalerRules,
   ...clusterRules,

@@ -1,0 +1,90 @@
+import type { Rule } from '../../check/rule';
+import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
+import { nearestTaken, settingOutOfRange } from '../sized-setting-verdict';
+
+export const drainTimeoutRange: Rule = {
+  id: 'sized-pool/drain-timeout-range',
+  title: 'A drain timeout is between 30 seconds and an hour',
+  severity: 'error',
+  enforcedBy: 'webhook',
+  reads: [MACHINE_DEPLOYMENT],
+  why: 'The platform takes 30 to 3600 seconds. 0, which is no limit to Cluster API, is refused too.',
+  source: ['the node-pool model of the platform Aether'],
+  *check(object) {
+    const setting = settingOutOfRange(object, 'drainTimeoutSeconds');
+    if (!setting) return;
+    const { min, max, value, shown } = setting;
+    const taken = `${min} to ${max} seconds`;
+    yield {
+      at: setting.at,
+      says: `${shown} is ${value === 0 ? `no limit, and the platform takes ${taken}` : `outside the ${taken} that the platform takes`}; write ${nearestTaken(setting)}`,
+    };
+  },
+  good: {
+    yaml: `
+apiVersion: cluster.x-k8s.io/v1beta2
+kind: MachineDeployment
+metadata:
+  name: workers
+  annotations:
+    cluster.x-k8s.io/cluster-api-autoscaler-node-group-min-size: "2"
+    cluster.x-k8s.io/cluster-api-autoscaler-node-group-max-size: "10"
+    cluster.x-k8s.io/autoscaling-options-scaledownunneededtime: "600s"
+    cluster.x-k8s.io/autoscaling-options-scaledownutilizationthreshold: "0.5"
+    capacity.cluster-autoscaler.kubernetes.io/cpu: "4"
+    capacity.cluster-autoscaler.kubernetes.io/memory: "16G"
+    capacity.cluster-autoscaler.kubernetes.io/ephemeral-disk: "100G"
+    sized-pool.cdk-node-pools.dev/vcpu: "4"
+    sized-pool.cdk-node-pools.dev/memory-gb: "16"
+    sized-pool.cdk-node-pools.dev/disk-gb: "100"
+    sized-pool.cdk-node-pools.dev/min-vcpu: "8"
+    sized-pool.cdk-node-pools.dev/max-vcpu: "40"
+    sized-pool.cdk-node-pools.dev/min-memory-gb: "32"
+    sized-pool.cdk-node-pools.dev/max-memory-gb: "160"
+    sized-pool.cdk-node-pools.dev/pinned: "drain-timeout"
+spec:
+  clusterName: prod
+  selector: {}
+  template:
+    spec:
+      clusterName: prod
+      bootstrap: { dataSecretName: workers }
+      infrastructureRef: { apiGroup: infrastructure.cluster.x-k8s.io, kind: AWSMachineTemplate, name: workers }
+      deletion: { nodeDrainTimeoutSeconds: 3600, nodeVolumeDetachTimeoutSeconds: 3600 }
+`,
+  },
+  bad: {
+    yaml: `
+apiVersion: cluster.x-k8s.io/v1beta2
+kind: MachineDeployment
+metadata:
+  name: workers
+  annotations:
+    cluster.x-k8s.io/cluster-api-autoscaler-node-group-min-size: "2"
+    cluster.x-k8s.io/cluster-api-autoscaler-node-group-max-size: "10"
+    cluster.x-k8s.io/autoscaling-options-scaledownunneededtime: "600s"
+    cluster.x-k8s.io/autoscaling-options-scaledownutilizationthreshold: "0.5"
+    capacity.cluster-autoscaler.kubernetes.io/cpu: "4"
+    capacity.cluster-autoscaler.kubernetes.io/memory: "16G"
+    capacity.cluster-autoscaler.kubernetes.io/ephemeral-disk: "100G"
+    sized-pool.cdk-node-pools.dev/vcpu: "4"
+    sized-pool.cdk-node-pools.dev/memory-gb: "16"
+    sized-pool.cdk-node-pools.dev/disk-gb: "100"
+    sized-pool.cdk-node-pools.dev/min-vcpu: "8"
+    sized-pool.cdk-node-pools.dev/max-vcpu: "40"
+    sized-pool.cdk-node-pools.dev/min-memory-gb: "32"
+    sized-pool.cdk-node-pools.dev/max-memory-gb: "160"
+    sized-pool.cdk-node-pools.dev/pinned: "drain-timeout"
+spec:
+  clusterName: prod
+  selector: {}
+  template:
+    spec:
+      clusterName: prod
+      bootstrap: { dataSecretName: workers }
+      infrastructureRef: { apiGroup: infrastructure.cluster.x-k8s.io, kind: AWSMachineTemplate, name: workers }
+      deletion: { nodeDrainTimeoutSeconds: 7200, nodeVolumeDetachTimeoutSeconds: 7200 }
+`,
+    says: '7200 is outside the 30 to 3600 seconds that the platform takes; write 3600',
+  },
+};

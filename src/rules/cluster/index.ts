@@ -3,7 +3,10 @@ import { driftAddsUp } from './drift-adds-up';
 import { equalWeight } from './equal-weight';
 import { nodeClassFound } from './node-class-found';
 import { poolNameUnique } from './pool-name-unique';
+import { schedulableAtZero } from './schedulable-at-zero';
+import { schedulablePool } from './schedulable-pool';
 import { shadowedPool } from './shadowed-pool';
+import { sizedPoolNameUnique } from './sized-pool-name-unique';
 import { startupTaintMissing } from './startup-taint-missing';
 
 /** In the order of precedence. */
@@ -14,4 +17,7 @@ export const clusterRules: readonly Rule[] = [
   driftAddsUp,
   nodeClassFound,
   startupTaintMissing,
+  schedulablePool,
+  schedulableAtZero,
+  sizedPoolNameUnique,
 ];

@@ -70,6 +70,7 @@ spec:
 };
 
 const MINUTE = 60_000_000_000n;
+const LONGEST_REPAIRED = 100;
 
 function words(breach: ShapeBreach): string {
   const { value } = breach;
@@ -82,7 +83,7 @@ function words(breach: ShapeBreach): string {
 
 /** Rounded up: a window of seconds is one of a minute. */
 function wholeMinutes(text: string): string | undefined {
-  const repaired = repairDuration(text);
+  const repaired = text.length <= LONGEST_REPAIRED ? repairDuration(text) : undefined;
   const length = repaired === undefined ? undefined : tryGoDuration(repaired);
   if (length === undefined || length <= 0n) return undefined;
   return shortDuration(((length + MINUTE - 1n) / MINUTE) * MINUTE);

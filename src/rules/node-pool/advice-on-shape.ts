@@ -23,7 +23,7 @@ function adviceOnDuration(field: string, breach: ShapeBreach): string {
   if (field === 'terminationGracePeriod' && /^never$/i.test(value)) {
     return `${quoted(value)} is no duration; remove ${field}, which then has no end, or write 24h`;
   }
-  const meant = /^never$/i.test(value) ? 'Never' : repaired(repairDuration(value), DURATION);
+  const meant = /^never$/i.test(value) ? 'Never' : repaired(value, repairDuration, DURATION);
   return `${quoted(value)} is no duration of hours, minutes and seconds; write ${meant ?? breach.shape.expects}`;
 }
 
@@ -35,11 +35,15 @@ function adviceOnLimit(name: string, breach: ShapeBreach): string {
   if (typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e21) {
     return `${value} is no integer of 64 bits; write ${quoted(String(value))}`;
   }
-  const meant = typeof value === 'string' ? repaired(repairQuantity(value), QUANTITY) : undefined;
+  const meant = typeof value === 'string' ? repaired(value, repairQuantity, QUANTITY) : undefined;
   if (typeof value !== 'string') return describeBreach(breach);
   return `${quoted(value)} is no quantity; write ${meant === undefined ? '"1000" or 4000Gi' : quoted(meant)}`;
 }
 
-function repaired(text: string | undefined, pattern: string): string | undefined {
-  return text !== undefined && new RegExp(pattern).test(text) ? text : undefined;
+const LONGEST_REPAIRED = 100;
+
+/** What the text most likely means, where the API server takes that. */
+function repaired(text: string, repair: (text: string) => string | undefined, pattern: string): string | undefined {
+  const meant = text.length <= LONGEST_REPAIRED ? repair(text) : undefined;
+  return meant !== undefined && new RegExp(pattern).test(meant) ? meant : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
 import { type Path, valueAt } from '../../manifest/path';
-import { DurationError, parseGoDuration } from '../../units/duration';
+import { DurationError, parseGoDuration, tryGoDuration } from '../../units/duration';
 import { quoted } from '../../units/quoted';
 import { NODE_POOL } from '../pool-of';
 
@@ -66,18 +66,22 @@ const FIELDS: readonly Path[] = [
   ['spec', 'template', 'spec', 'terminationGracePeriod'],
 ];
 
+/** Longer texts are told of, but not worked on. */
+const LONGEST_REPAIRED = 100;
+
 /** What the API server refuses by its pattern is reported at the same place by the shape, and this then counts for nothing. */
 function words(text: string): string | undefined {
-  if (text === 'Never') return undefined;
-  try {
-    parseGoDuration(text);
-  } catch (error) {
-    return error instanceof DurationError ? told(error) : undefined;
-  }
-  return undefined;
-}
-
-function told({ text, reason, suggestion }: DurationError): string {
+  if (text === 'Never' || tryGoDuration(text) !== undefined) return undefined;
+  const { reason, suggestion } = faultOf(text);
   const passes = /^([0-9]+[smh])+$/.test(text) ? '' : ': before 1.4.0 the API server takes it';
   return `${quoted(text)} ${reason}${passes}, and the controller then reads no NodePool; write ${suggestion ?? '720h'}`;
+}
+
+function faultOf(text: string): Pick<DurationError, 'reason' | 'suggestion'> {
+  try {
+    if (text.length <= LONGEST_REPAIRED) parseGoDuration(text);
+  } catch (error) {
+    if (error instanceof DurationError) return error;
+  }
+  return { reason: 'is no duration that Go reads' };
 }

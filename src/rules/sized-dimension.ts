@@ -1,5 +1,6 @@
 import { SIZED_POOL_BUDGET_KEYS } from '../manifest/annotations/sized-pool';
 import type { Binding, Dimension, DimensionBudget } from '../model/sized-pools/dimensions';
+import { shortKey } from './annotation-at';
 
 /** How a message calls a dimension, its unit, and the annotations of its budget. */
 export const DIMENSION_WORDS = {
@@ -27,9 +28,4 @@ export function maximaFor(dimensions: readonly DimensionBudget[], nodes: number)
     .filter(({ perNode, max }) => max < nodes * perNode)
     .map(({ dimension, perNode }) => `${shortKey(DIMENSION_WORDS[dimension].max)} "${nodes * perNode}"`)
     .join(' and ');
-}
-
-/** A key without its prefix: `max-vcpu`. */
-export function shortKey(key: string): string {
-  return key.slice(key.indexOf('/') + 1);
 }

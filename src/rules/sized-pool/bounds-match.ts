@@ -5,13 +5,12 @@ import { valueAt } from '../../manifest/path';
 import { type NodeGroupBound, type NodeGroupBounds, nodeGroupVerdict } from '../../model/cluster-api/node-group';
 import type { DerivedBounds } from '../../model/sized-pools/bounds';
 import { quoted } from '../../units/quoted';
-import { annotationAt, hasAnnotation } from '../annotation-at';
+import { annotationAt, hasAnnotation, shortKey } from '../annotation-at';
 import { isMissing } from '../autoscaler-keys';
 import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
 import { nodeGroupOf } from '../node-group-of';
 import { NODE_GROUPS_LOST } from '../node-groups-lost';
 import { sizedBounds } from '../sized-bounds';
-import { shortKey } from '../sized-dimension';
 
 const REPLICAS_AT = ['spec', 'replicas'];
 
@@ -101,10 +100,12 @@ spec:
 
 function* fixedBreaches(object: Subject, nodes: number): Iterable<Breach> {
   const replicas = valueAt(object.manifest, REPLICAS_AT) ?? undefined;
-  for (const key of [MIN_SIZE_KEY, MAX_SIZE_KEY]) {
-    if (!hasAnnotation(object, key)) continue;
-    const says = `a fixed pool is not autoscaled, and ${shortKey(key)} makes a node group of it; remove it`;
-    yield { at: annotationAt(key), says };
+  const [first, second] = [MIN_SIZE_KEY, MAX_SIZE_KEY].filter((key) => hasAnnotation(object, key));
+  if (first !== undefined) {
+    const says = second
+      ? 'a fixed pool is not autoscaled, and min-size and max-size make a node group of it; remove both'
+      : `a fixed pool is not autoscaled, and ${shortKey(first)} is a bound of a node group; remove it`;
+    yield { at: annotationAt(first), says };
   }
   if (replicas === undefined && nodes > 1) {
     yield { at: REPLICAS_AT, says: `replicas are missing, and Cluster API starts with 1; write ${nodes}` };

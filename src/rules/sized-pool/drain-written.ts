@@ -1,6 +1,5 @@
 import type { Rule } from '../../check/rule';
-import type { Subject } from '../../check/subject';
-import { type Path, valueAt } from '../../manifest/path';
+import { isMisplaced } from '../machine-deployment/misplaced';
 import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
 import { strays } from '../sized-setting-verdict';
 import { writtenSettings } from '../sized-settings';
@@ -17,7 +16,7 @@ export const drainWritten: Rule = {
     const [setting] = writtenSettings(object);
     if (!setting) return;
     const { at, pin, shown, tracked, write } = setting;
-    if (shown === undefined && !hasStrayDrainTimeout(object)) {
+    if (shown === undefined && !isMisplaced(object, 'drainTimeout')) {
       yield { at, says: `the drain timeout is missing, which Cluster API takes for no limit; write ${write(tracked)}` };
     } else if (strays(setting)) {
       const says = `${shown} is not the default of the platform, ${write(tracked)}, and nothing pins it; write ${write(tracked)}, or pin ${pin}`;
@@ -92,16 +91,3 @@ spec:
     says: 'the drain timeout is missing, which Cluster API takes for no limit; write 600',
   },
 };
-
-const MACHINE: Path = ['spec', 'template', 'spec'];
-const STRAY: readonly Path[] = [
-  [...MACHINE, 'nodeDrainTimeout'],
-  [...MACHINE, 'nodeDrainTimeoutSeconds'],
-  [...MACHINE, 'deletion', 'nodeDrainTimeoutSeconds'],
-  ['spec', 'deletion', 'nodeDrainTimeoutSeconds'],
-];
-
-/** Whether one stands where this version does not have it, which is another rule's. */
-function hasStrayDrainTimeout(object: Subject): boolean {
-  return STRAY.some((at) => valueAt(object.manifest, at) !== undefined);
-}

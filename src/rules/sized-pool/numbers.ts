@@ -2,10 +2,9 @@ import type { Rule } from '../../check/rule';
 import { SIZED_POOL_BUDGET_KEYS, SIZED_POOL_NODE_KEYS } from '../../manifest/annotations/sized-pool';
 import type { NumberField } from '../../model/sized-pools/number-faults';
 import { quoted } from '../../units/quoted';
-import { annotationAt, hasAnnotation } from '../annotation-at';
+import { annotationAt, hasAnnotation, shortKey } from '../annotation-at';
 import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
 import { sizedBudget } from '../sized-bounds';
-import { shortKey } from '../sized-dimension';
 import { wholeNumberMeant } from '../whole-number-meant';
 
 const FIELDS: { readonly [field in NumberField]: { readonly key: string; readonly unit: string } } = {

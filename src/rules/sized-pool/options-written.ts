@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
+import { shortKey } from '../annotation-at';
 import { isMissing } from '../autoscaler-keys';
 import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { shortKey } from '../sized-dimension';
 import { strays } from '../sized-setting-verdict';
 import { writtenSettings } from '../sized-settings';
 

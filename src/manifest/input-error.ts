@@ -1,3 +1,5 @@
+import { oneLine } from './one-line';
+
 /**
  * Input that cannot be read. `message` is one line: `file:line: what is; what to do`.
  */
@@ -10,7 +12,7 @@ export class InputError extends Error {
   readonly says: string;
 
   constructor(file: string, line: number | undefined, says: string) {
-    super(`${file}:${line === undefined ? '' : `${line}:`} ${says}`);
+    super(oneLine(`${file}:${line === undefined ? '' : `${line}:`} ${says}`));
     this.file = file;
     this.line = line;
     this.says = says;

@@ -1,3 +1,5 @@
+import { oneLine } from './one-line';
+
 /** A map of JSON-like data. */
 export interface PlainObject {
   readonly [key: string]: unknown;
@@ -73,8 +75,4 @@ function own(object: PlainObject, field: string): unknown {
 
 function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function oneLine(shown: string): string {
-  return shown.replace(/[\p{Cc}\u2028\u2029]/gu, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

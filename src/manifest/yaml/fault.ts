@@ -61,16 +61,21 @@ export function describeFault({ code, message }: Fault, column: number): string 
   return `not YAML: ${found.charAt(0).toLowerCase()}${found.slice(1)}; correct the text at column ${column}`;
 }
 
-/** Where to point: the parser marks the end of a text whose quote is never closed, the reader looks for its start. */
+/** Where to point: an unclosed bracket is noticed in the white space behind the last line that it holds. */
 export function offsetOfFault({ message, offset }: Fault, text: string): number {
-  const quote = /^Missing closing (["'])/.exec(message)?.[1];
-  return quote === undefined ? offset : openingQuote(text, offset, quote);
+  if (!/ends? with a [\]}]$/.test(message)) return offset;
+  let at = Math.min(offset, text.length) - 1;
+  while (at > 0 && /\s/.test(text.charAt(at))) at -= 1;
+  return Math.max(at, 0);
 }
 
-function openingQuote(text: string, end: number, quote: string): number {
-  let at = text.lastIndexOf(quote, end - 1);
-  while (at > 0 && (text[at - 1] === '\\' || text[at - 1] === quote)) {
-    at = text.lastIndexOf(quote, text[at - 1] === quote ? at - 2 : at - 1);
-  }
-  return at < 0 ? end : at;
+/** Is the lexeme of a quoted scalar cut off? The parser takes `"x\"` and `'x''` for closed. */
+export function isUnclosedQuote(lexeme: string): boolean {
+  const quote = lexeme[0];
+  if (quote !== '"' && quote !== "'") return false;
+  if (lexeme.length === 1 || !lexeme.endsWith(quote)) return true;
+  const mark = quote === '"' ? '\\' : "'";
+  let marks = 0;
+  for (let at = lexeme.length - 2; at > 0 && lexeme[at] === mark; at -= 1) marks += 1;
+  return marks % 2 === 1;
 }

@@ -1,7 +1,7 @@
-import { Composer, type CST, type ErrorCode, Lexer, LineCounter, type ParsedNode, Parser, Schema } from 'yaml';
+import { Composer, CST, type ErrorCode, Lexer, LineCounter, type ParsedNode, Parser, Schema } from 'yaml';
 import { InputError } from '../input-error';
 import { MAX_DEPTH, TOO_DEEP } from './copy';
-import { describeFault, type Fault, offsetOfFault } from './fault';
+import { describeFault, type Fault, isUnclosedQuote, offsetOfFault } from './fault';
 
 /** Keeps every scalar as text: what the text means is decided in `scalar.ts`, the way kubectl decides it. */
 const SCALARS_AS_TEXT = new Schema({ schema: 'failsafe', resolveKnownTags: false });
@@ -68,8 +68,13 @@ function* tokens(
   const parser = new Parser(counter.addNewLine);
   const deepest = 1 + MAX_DEPTH + 1; // the document, its maps and lists, a scalar
   let inDocument = 0;
+  let mark = false;
   counter.addNewLine(0);
   for (const lexeme of new Lexer().lex(text)) {
+    if (!mark && isUnclosedQuote(lexeme)) {
+      refuse({ code: 'MISSING_CHAR', message: `Missing closing ${lexeme[0]}`, offset: parser.offset });
+    }
+    mark = lexeme === CST.SCALAR; // what follows is plain or block text
     for (const token of parser.next(lexeme)) {
       if (token.type === 'error') refuse({ code: 'UNEXPECTED_TOKEN', message: token.message, offset: token.offset });
       if (token.type === 'document') inDocument = 0;

@@ -1,12 +1,9 @@
 import { InputError } from '../input-error';
 import { isPlainObject, type Manifest } from '../object';
 import type { Path } from '../path';
-import { convert, type Source } from './convert';
-import { MAX_COPIES } from './copy';
+import { documentsIn } from './documents';
 import { nameOfType, objectsIn } from './list';
-import { parseDocuments } from './parse';
 import { lineAt, lineOf } from './place';
-import { DEFAULT_MAX_SIZE, refuseUnreadable } from './text';
 
 /** Bounds the memory that millions of tiny objects (`--- {}`) would take. */
 const MAX_OBJECTS = 500_000;
@@ -46,38 +43,19 @@ export interface ReadResult {
  * @throws InputError and nothing else
  */
 export function readManifests(text: string, file: string, options: ReadOptions = {}): ReadResult {
-  refuseUnreadable(text, file, options.maxSize ?? DEFAULT_MAX_SIZE);
-  try {
-    const documents: SourceDocument[] = [];
-    for (const document of documentsOf(text, file)) {
-      if (documents.length >= MAX_OBJECTS) {
-        throw new InputError(file, document.line, `more than ${MAX_OBJECTS} objects in one file; split the file`);
-      }
-      documents.push(document);
-    }
-    return { documents };
-  } catch (error) {
-    if (error instanceof InputError) throw error;
-    const [reason] = String(error).split('\n', 1);
-    throw new InputError(
-      file,
-      undefined,
-      `not YAML: ${reason}; check the file with "kubectl create --dry-run=client -f"`,
-    );
-  }
-}
-
-function* documentsOf(text: string, file: string): Generator<SourceDocument> {
-  const copies: Source['copies'] = { left: MAX_COPIES };
-  for (const { root, lineAt: lineOfOffset } of parseDocuments(text, file)) {
-    const { value, place } = convert(root, { file, lineAt: lineOfOffset, copies });
+  const documents: SourceDocument[] = [];
+  for (const { value, place } of documentsIn(text, file, options.maxSize)) {
     if (value === null) continue;
     if (!isPlainObject(value)) {
       const says = `the document is ${nameOfType(value)}, not an object; begin it with apiVersion and kind`;
       throw new InputError(file, lineOf(place), says);
     }
     for (const { manifest, place: at } of objectsIn(value, place, file)) {
-      yield { manifest, file, line: lineOf(at), lineOf: (path) => lineAt(at, path) };
+      documents.push({ manifest, file, line: lineOf(at), lineOf: (path) => lineAt(at, path) });
+    }
+    if (documents.length > MAX_OBJECTS) {
+      throw new InputError(file, lineOf(place), `more than ${MAX_OBJECTS} objects in one file; split the file`);
     }
   }
+  return { documents };
 }

@@ -5,6 +5,9 @@ import { readPlain } from './plain';
 /** What other YAML 1.1 readers take for a number in base 60 or a date; kubectl reads both as text. */
 const BASE_60_OR_DATE = /^[-+]?\d[\d_]*(?::[0-5]?\d)+(?:\.[\d_]*)?$|^\d{4}-\d{1,2}-\d{1,2}(?:[Tt\s].*)?$/;
 
+/** Block text cannot tell such white space from its indentation. */
+const WHITE_SPACE_AT_EDGE = /^\s|[ \t]\n|[ \t]$/;
+
 /** Control characters no YAML text may hold, and line breaks of YAML 1.1 that YAML 1.2 takes for ordinary characters. */
 const ESCAPED = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;
 
@@ -17,17 +20,24 @@ export function writeManifests(manifests: readonly Manifest[]): string {
 }
 
 function writeManifest(manifest: Manifest): string {
-  const document = new Document(manifest, { version: '1.1', aliasDuplicateObjects: false });
+  const document = new Document(manifest, { aliasDuplicateObjects: false });
   visit(document, { Scalar: (_, node) => quoteWhereMisread(node) });
-  return document.toString({ lineWidth: 0 }).replace(ESCAPED, escaped);
+  return document.toString({ lineWidth: 0, blockQuote: 'literal' }).replace(ESCAPED, escaped);
 }
 
 function quoteWhereMisread(node: Scalar): void {
   const { value } = node;
-  if (typeof value !== 'string') return;
-  if (typeof readPlain(value) !== 'string' || BASE_60_OR_DATE.test(value) || value.search(ESCAPED) >= 0) {
-    node.type = 'QUOTE_DOUBLE';
-  }
+  if (typeof value === 'string' && isMisreadUnquoted(value)) node.type = 'QUOTE_DOUBLE';
+}
+
+function isMisreadUnquoted(text: string): boolean {
+  return (
+    text === '<<' ||
+    typeof readPlain(text) !== 'string' ||
+    BASE_60_OR_DATE.test(text) ||
+    text.search(ESCAPED) >= 0 ||
+    (text.includes('\n') && WHITE_SPACE_AT_EDGE.test(text))
+  );
 }
 
 function escaped(character: string): string {

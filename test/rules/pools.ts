@@ -1,7 +1,7 @@
 import { check } from '../../src/check/engine';
 import type { Finding } from '../../src/check/finding';
 import { type Profile, versionsOf } from '../../src/check/profile';
-import type { RuleId } from '../../src/check/rule';
+import type { RuleId } from '../../src/check/rule-id';
 import { subject } from '../../src/check/subject';
 import type { Manifest } from '../../src/manifest/object';
 import { rules } from '../../src/rules';

@@ -11,7 +11,7 @@ import { contains, type ValueSet } from '../../../../src/model/karpenter/require
 
 /** Values that requirements below name, others that none names, several spellings of each number, and the missing label. */
 const NAMED = ['a', 'b', 'x1', '0', '1', '2', '02', '3', '10'];
-const SPARE = ['c', '00', '01', '002', '03', '4', '04', '5', '9', '11', '99', '000'];
+const SPARE = ['c', '00', '000', '01', '002', '03', '4', '04', '5', '9', '010', '11', '99'];
 const UNIVERSE: readonly (string | undefined)[] = [undefined, ...NAMED, ...SPARE];
 const BOUNDS = ['0', '1', '2', '3', '4', '10'];
 

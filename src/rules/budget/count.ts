@@ -54,58 +54,17 @@ spec:
       requirements: []
   disruption:
     consolidateAfter: 5m
-    budgets:
-      - nodes: "1"
-      - nodes: "2"
-      - nodes: "3"
-      - nodes: "4"
-      - nodes: "5"
-      - nodes: "6"
-      - nodes: "7"
-      - nodes: "8"
-      - nodes: "9"
-      - nodes: "10"
-      - nodes: "11"
-      - nodes: "12"
-      - nodes: "13"
-      - nodes: "14"
-      - nodes: "15"
-      - nodes: "16"
-      - nodes: "17"
-      - nodes: "18"
-      - nodes: "19"
-      - nodes: "20"
-      - nodes: "21"
-      - nodes: "22"
-      - nodes: "23"
-      - nodes: "24"
-      - nodes: "25"
-      - nodes: "26"
-      - nodes: "27"
-      - nodes: "28"
-      - nodes: "29"
-      - nodes: "30"
-      - nodes: "31"
-      - nodes: "32"
-      - nodes: "33"
-      - nodes: "34"
-      - nodes: "35"
-      - nodes: "36"
-      - nodes: "37"
-      - nodes: "38"
-      - nodes: "39"
-      - nodes: "40"
-      - nodes: "41"
-      - nodes: "42"
-      - nodes: "43"
-      - nodes: "44"
-      - nodes: "45"
-      - nodes: "46"
-      - nodes: "47"
-      - nodes: "48"
-      - nodes: "49"
-      - nodes: "50"
-      - nodes: "51"
+    budgets: [
+        { nodes: "1" }, { nodes: "2" }, { nodes: "3" }, { nodes: "4" }, { nodes: "5" }, { nodes: "6" },
+        { nodes: "7" }, { nodes: "8" }, { nodes: "9" }, { nodes: "10" }, { nodes: "11" }, { nodes: "12" },
+        { nodes: "13" }, { nodes: "14" }, { nodes: "15" }, { nodes: "16" }, { nodes: "17" }, { nodes: "18" },
+        { nodes: "19" }, { nodes: "20" }, { nodes: "21" }, { nodes: "22" }, { nodes: "23" }, { nodes: "24" },
+        { nodes: "25" }, { nodes: "26" }, { nodes: "27" }, { nodes: "28" }, { nodes: "29" }, { nodes: "30" },
+        { nodes: "31" }, { nodes: "32" }, { nodes: "33" }, { nodes: "34" }, { nodes: "35" }, { nodes: "36" },
+        { nodes: "37" }, { nodes: "38" }, { nodes: "39" }, { nodes: "40" }, { nodes: "41" }, { nodes: "42" },
+        { nodes: "43" }, { nodes: "44" }, { nodes: "45" }, { nodes: "46" }, { nodes: "47" }, { nodes: "48" },
+        { nodes: "49" }, { nodes: "50" }, { nodes: "51" }
+      ]
 `,
     says: '51 budgets, and 50 are the most; remove 1',
   },

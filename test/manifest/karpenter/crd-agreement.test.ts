@@ -4,7 +4,8 @@ import { crdJudge } from '../../crds/crd-verdict';
 import { mutations } from '../../crds/mutate';
 import type { Fields } from '../../crds/schema';
 import { refusals } from '../../rules/refusals';
-import { arbitraryPool, COUNTS, DURATIONS, KEYS, QUANTITIES, SCHEDULES } from './arbitrary-pool';
+import { arbitraryPool } from './arbitrary-pool';
+import { COUNTS, DURATIONS, KEYS, QUANTITIES, SCHEDULES } from './edge-words';
 
 const RELEASES = ['1.0.0', '1.6.0', '1.8.0', '1.9.1', '1.14.1'];
 

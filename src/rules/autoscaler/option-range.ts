@@ -92,5 +92,6 @@ function thresholdWords(text: string, flagDefault: string): string | undefined {
     return `${quoted(text)} is no number to compare with, so no node counts as unused; write ${quoted(flagDefault)}`;
   if (value < 0) return `${quoted(text)} is below 0, so no node counts as unused; write ${quoted(flagDefault)}`;
   if (value > 100) return `${quoted(text)} is above 1, so every node counts as unused; write ${quoted(flagDefault)}`;
-  return `${quoted(text)} is ${Number((value * 100).toPrecision(12))} %, so every node counts as unused; write ${quoted(`${value / 100}`)}`;
+  const write = Number.isInteger(value) ? `${value / 100}` : flagDefault;
+  return `${quoted(text)} is ${Number((value * 100).toPrecision(12))} %, so every node counts as unused; write ${quoted(write)}`;
 }

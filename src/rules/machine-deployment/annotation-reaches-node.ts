@@ -11,7 +11,7 @@ export const annotationReachesNode: Rule = {
   reads: [MACHINE_DEPLOYMENT],
   why: 'Annotations of a MachineDeployment reach its MachineSets, those of the template its Machines. The autoscaler reads these on the Node or the Pod, and never sees them.',
   source: [
-    'CAPI@v1.14 internal/controllers/machine/machine_controller_noderef.go',
+    'kubernetes-sigs/cluster-api@1.12.0 internal/controllers/machine/machine_controller_noderef.go',
     'https://github.com/kubernetes/autoscaler/blob/master/cluster-autoscaler/FAQ.md',
   ],
   *check(object) {

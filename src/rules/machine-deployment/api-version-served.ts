@@ -13,7 +13,7 @@ export const apiVersionServed: Rule = {
   reads: [MACHINE_DEPLOYMENT, MACHINE_DRAIN_RULE],
   why: 'The API server knows no such kind and refuses the object. v1beta2 came with 1.11, v1beta1 goes with 1.16, and MachineDrainRule came with 1.9.',
   source: [
-    'CAPI@v1.14 config/crd/bases/cluster.x-k8s.io_machinedeployments.yaml',
+    'kubernetes-sigs/cluster-api@1.12.0 config/crd/bases/cluster.x-k8s.io_machinedeployments.yaml',
     'https://cluster-api.sigs.k8s.io/reference/versions',
   ],
   *check(object, _, { versions }) {

@@ -11,7 +11,7 @@ export const bootstrapGiven: Rule = {
   enforcedBy: 'webhook',
   reads: [MACHINE_DEPLOYMENT],
   why: 'Without one of the two a machine cannot become a node, and the webhook refuses the MachineDeployment.',
-  source: ['CAPI@v1.14 internal/webhooks/machinedeployment.go'],
+  source: ['kubernetes-sigs/cluster-api@1.12.0 internal/webhooks/machinedeployment.go'],
   *check(object) {
     const { configRef, dataSecretName, version } = machineDeploymentOf(object);
     if (configRef !== undefined || dataSecretName !== undefined || isRefused(object, BOOTSTRAP_AT)) return;

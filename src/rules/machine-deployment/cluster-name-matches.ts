@@ -10,11 +10,12 @@ export const clusterNameMatches: Rule = {
   enforcedBy: 'webhook',
   reads: [MACHINE_DEPLOYMENT],
   why: 'The webhook refuses a MachineDeployment whose machines would belong to another cluster.',
-  source: ['CAPI@v1.14 internal/webhooks/machinedeployment.go'],
+  source: ['kubernetes-sigs/cluster-api@1.12.0 internal/webhooks/machinedeployment.go'],
   *check(object) {
     const { clusterName, templateClusterName } = machineDeploymentOf(object);
     const at = ['spec', 'template', 'spec', 'clusterName'];
-    if (!clusterName || !templateClusterName || clusterName === templateClusterName || isRefused(object, at)) return;
+    if (!clusterName || !templateClusterName || clusterName === templateClusterName) return;
+    if (isRefused(object, at) || isRefused(object, ['spec', 'clusterName'])) return;
     const says = `${quoted(templateClusterName)} is not the cluster of spec.clusterName, ${quoted(clusterName)}; write ${clusterName} in both`;
     yield { at, says };
   },

@@ -14,8 +14,8 @@ export const drainRule: Rule = {
   reads: [MACHINE_DRAIN_RULE],
   why: 'The webhook refuses it. A selector that does not parse and got in all the same fails every drain of the namespace.',
   source: [
-    'CAPI@v1.14 internal/webhooks/machinedrainrules.go',
-    'CAPI@v1.14 config/crd/bases/cluster.x-k8s.io_machinedrainrules.yaml',
+    'kubernetes-sigs/cluster-api@1.12.0 internal/webhooks/machinedrainrules.go',
+    'kubernetes-sigs/cluster-api@1.12.0 config/crd/bases/cluster.x-k8s.io_machinedrainrules.yaml',
   ],
   *check(object) {
     const rule = machineDrainRuleOf(object);

@@ -10,7 +10,7 @@ export const emptyObject: Rule = {
   why: "The schema of v1beta2 refuses an empty map for rollout, strategy, rollingUpdate, deletion, machineNaming, remediation and the template's metadata, and an empty list for taints and readinessGates; v1beta1 refuses an empty list of taints.",
   source: [
     'https://github.com/open-edge-platform/cluster-manager/issues/475',
-    'CAPI@v1.14 config/crd/bases/cluster.x-k8s.io_machinedeployments.yaml',
+    'kubernetes-sigs/cluster-api@1.12.0 config/crd/bases/cluster.x-k8s.io_machinedeployments.yaml',
   ],
   *check(object) {
     for (const { at, value } of object.shapeBreaches('machine-deployment/empty-object')) {
@@ -18,7 +18,7 @@ export const emptyObject: Rule = {
       const shown = Array.isArray(value) ? '[]' : '{}';
       yield {
         at,
-        says: `${field}: ${shown} is refused; remove ${field}, or write ${EXAMPLES[field] ?? 'what belongs in it'}`,
+        says: `${field}: ${shown} is refused; remove ${field}, or write ${at.length === 2 && field === 'deletion' ? 'deletion: { order: Oldest }' : EXAMPLES[field]}`,
       };
     }
   },

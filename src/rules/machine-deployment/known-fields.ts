@@ -16,7 +16,7 @@ export const knownFields: Rule = {
   why: 'Clients that ask for strict validation are refused. For all others the field is dropped in silence and the default holds: spec.strategy in v1beta2 means the default surge, and nodeDrainTimeoutSeconds one level too high means a drain without end.',
   source: [
     'https://github.com/sapcc/helm-charts/pull/12192',
-    'CAPI@v1.14 config/crd/bases/cluster.x-k8s.io_machinedeployments.yaml',
+    'kubernetes-sigs/cluster-api@1.12.0 config/crd/bases/cluster.x-k8s.io_machinedeployments.yaml',
   ],
   *check(object) {
     const version = machineDeploymentVersion(object.manifest.apiVersion);

@@ -13,7 +13,7 @@ export const labelFormat: Rule = {
   reads: [MACHINE_DEPLOYMENT],
   why: 'The schema takes any text, and the webhook refuses what cannot be a label or an annotation of a machine.',
   source: [
-    'CAPI@v1.14 internal/webhooks/machinedeployment.go',
+    'kubernetes-sigs/cluster-api@1.12.0 internal/webhooks/machinedeployment.go',
     'https://kubernetes.io/docs/concepts/overview/working-with-objects/labels/',
   ],
   *check(object) {

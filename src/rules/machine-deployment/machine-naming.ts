@@ -10,7 +10,10 @@ export const machineNaming: Rule = {
   enforcedBy: 'webhook',
   reads: [MACHINE_DEPLOYMENT],
   why: 'The webhook looks for the text {{ .random }}, exactly so, and renders the template in the variables .cluster.name, .machineSet.name and .random; what comes out has to be a DNS subdomain.',
-  source: ['CAPI@v1.14 internal/webhooks/machinedeployment.go', 'CAPI@v1.14 internal/topology/names/names.go'],
+  source: [
+    'kubernetes-sigs/cluster-api@1.12.0 internal/webhooks/machinedeployment.go',
+    'kubernetes-sigs/cluster-api@1.12.0 internal/topology/names/names.go',
+  ],
   *check(object) {
     const { at, value } = machineDeploymentOf(object).machineNaming;
     const fault = value ? namingFault(value) : undefined;

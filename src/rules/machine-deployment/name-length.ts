@@ -12,7 +12,7 @@ export const nameLength: Rule = {
   why: 'The name becomes the value of a label on every machine, so the webhook refuses one of more than 63 characters.',
   source: [
     'https://github.com/kubernetes-sigs/cluster-api/issues/7710',
-    'CAPI@v1.14 internal/webhooks/machinedeployment.go',
+    'kubernetes-sigs/cluster-api@1.12.0 internal/webhooks/machinedeployment.go',
   ],
   *check(object) {
     const { name } = object;

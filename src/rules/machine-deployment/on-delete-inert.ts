@@ -9,7 +9,7 @@ export const onDeleteInert: Rule = {
   enforcedBy: 'nobody',
   reads: [MACHINE_DEPLOYMENT],
   why: 'With OnDelete a machine is replaced when somebody deletes it; maxSurge and maxUnavailable are stored and do nothing.',
-  source: ['CAPI@v1.14 internal/webhooks/machinedeployment.go'],
+  source: ['kubernetes-sigs/cluster-api@1.12.0 internal/webhooks/machinedeployment.go'],
   *check(object) {
     const md = machineDeploymentOf(object);
     if (md.strategyType.value !== 'OnDelete') return;

@@ -11,7 +11,7 @@ export const preflightNames: Rule = {
   enforcedBy: 'webhook',
   reads: [MACHINE_DEPLOYMENT],
   why: 'The annotation is a comma list; the webhook refuses a name that it does not know, an empty one included.',
-  source: ['CAPI@v1.14 internal/webhooks/machineset.go'],
+  source: ['kubernetes-sigs/cluster-api@1.12.0 internal/webhooks/machineset.go'],
   *check(object) {
     const list = machineDeploymentOf(object).annotations.get(SKIP_PREFLIGHT_CHECKS_KEY);
     if (!list) return;

@@ -8,7 +8,7 @@ export const replicasNotNegative: Rule = {
   enforcedBy: 'api-server',
   reads: [MACHINE_DEPLOYMENT],
   why: 'The schema allows it, and the scale subresource refuses it on every write.',
-  source: ['CAPI@v1.14 config/crd/bases/cluster.x-k8s.io_machinedeployments.yaml'],
+  source: ['kubernetes-sigs/cluster-api@1.12.0 config/crd/bases/cluster.x-k8s.io_machinedeployments.yaml'],
   *check(object) {
     for (const { at, value } of object.shapeBreaches('machine-deployment/replicas-not-negative')) {
       yield { at, says: `${value} is below 0; write 0 for no machines, or 3` };

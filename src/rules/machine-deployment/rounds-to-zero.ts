@@ -12,14 +12,14 @@ export const roundsToZero: Rule = {
   why: 'maxSurge is rounded up and maxUnavailable down. Where both come to 0, the controller takes one machine down anyway, or the rollout would never begin.',
   source: [
     'https://github.com/kubernetes-sigs/cluster-api/issues/8987',
-    'CAPI@v1.14 internal/controllers/machinedeployment/mdutil/util.go',
+    'kubernetes-sigs/cluster-api@1.12.0 internal/controllers/machinedeployment/mdutil/util.go',
   ],
   *check(object) {
     const rollout = rolloutOf(object);
     if (!rollout?.forced) return;
     const { maxSurge, maxUnavailable, replicas } = rollout;
     const taken = replicas === 1 ? 'the only machine' : 'one machine';
-    const says = `maxSurge ${shownValue(maxSurge)} and maxUnavailable ${shownValue(maxUnavailable)} both come to 0 at ${sizeInWords(rollout)}, and ${taken} is taken down anyway; write maxSurge: 1`;
+    const says = `maxSurge ${shownValue(maxSurge)} and maxUnavailable ${shownValue(maxUnavailable)} both come to 0 at ${sizeInWords(rollout)}, and ${taken} is taken down anyway; write ${replicas === 1 ? 'maxSurge: 1' : 'maxUnavailable: 1, or maxSurge: 1 to keep all in service'}`;
     yield { at: machineDeploymentOf(object).maxUnavailable.at, says };
   },
   good: {
@@ -79,6 +79,6 @@ spec:
       infrastructureRef: { apiGroup: infrastructure.cluster.x-k8s.io, kind: DockerMachineTemplate, name: workers }
       deletion: { nodeDrainTimeoutSeconds: 600, nodeVolumeDetachTimeoutSeconds: 120 }
 `,
-    says: 'maxSurge "0%" and maxUnavailable "20%" both come to 0 at 3 machines, and one machine is taken down anyway; write maxSurge: 1',
+    says: 'maxSurge "0%" and maxUnavailable "20%" both come to 0 at 3 machines, and one machine is taken down anyway; write maxUnavailable: 1, or maxSurge: 1 to keep all in service',
   },
 };

@@ -17,7 +17,7 @@ export const schema: Rule = {
   why: 'The API server refuses it, or Helm and kubectl do before. A webhook that would fill the field in runs too late for these.',
   source: [
     'https://github.com/kubernetes-sigs/cluster-api-provider-vsphere/issues/908',
-    'CAPI@v1.14 config/crd/bases/cluster.x-k8s.io_machinedeployments.yaml',
+    'kubernetes-sigs/cluster-api@1.12.0 config/crd/bases/cluster.x-k8s.io_machinedeployments.yaml',
   ],
   *check(object) {
     for (const breach of object.shapeBreaches('machine-deployment/schema')) {

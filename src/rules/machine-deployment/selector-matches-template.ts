@@ -15,7 +15,7 @@ export const selectorMatchesTemplate: Rule = {
   why: 'The webhook refuses a MachineDeployment that would not find its own machines. Before it looks, it writes the cluster name into both, and the deployment name where the selector asks for nothing.',
   source: [
     'https://github.com/kubernetes-sigs/cluster-api/issues/738',
-    'CAPI@v1.14 internal/webhooks/machinedeployment.go',
+    'kubernetes-sigs/cluster-api@1.12.0 internal/webhooks/machinedeployment.go',
   ],
   *check(object) {
     const verdict = selectorVerdictOf(object);

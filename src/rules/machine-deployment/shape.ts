@@ -15,8 +15,8 @@ export const shape: Rule = {
   reads: [MACHINE_DEPLOYMENT, MACHINE_DRAIN_RULE],
   why: 'The API server refuses it. Everything of the schema and of metadata that no other rule is named for is here, as is the form of timeouts, surge, taints and drain rules.',
   source: [
-    'CAPI@v1.14 config/crd/bases/cluster.x-k8s.io_machinedeployments.yaml',
-    'CAPI@v1.14 config/crd/bases/cluster.x-k8s.io_machinedrainrules.yaml',
+    'kubernetes-sigs/cluster-api@1.12.0 config/crd/bases/cluster.x-k8s.io_machinedeployments.yaml',
+    'kubernetes-sigs/cluster-api@1.12.0 config/crd/bases/cluster.x-k8s.io_machinedrainrules.yaml',
     'https://kubernetes.io/docs/concepts/overview/working-with-objects/names/',
   ],
   *check(object) {

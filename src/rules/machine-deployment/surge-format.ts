@@ -11,7 +11,7 @@ export const surgeFormat: Rule = {
   reads: [MACHINE_DEPLOYMENT],
   why: 'The webhook refuses a text that is no whole percentage. It takes a negative value, which then asks for fewer machines than there are.',
   source: [
-    'CAPI@v1.14 internal/webhooks/machinedeployment.go',
+    'kubernetes-sigs/cluster-api@1.12.0 internal/webhooks/machinedeployment.go',
     'https://pkg.go.dev/k8s.io/apimachinery/pkg/util/intstr',
   ],
   *check(object) {

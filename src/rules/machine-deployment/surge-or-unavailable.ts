@@ -13,7 +13,7 @@ export const surgeOrUnavailable: Rule = {
   why: 'A rollout that may neither add nor miss a machine cannot begin, and the webhook refuses it. An unset maxUnavailable counts as 0, so maxSurge: 0 alone is refused too.',
   source: [
     'https://github.com/kubernetes-sigs/cluster-api/issues/12187',
-    'CAPI@v1.14 internal/webhooks/machinedeployment.go',
+    'kubernetes-sigs/cluster-api@1.12.0 internal/webhooks/machinedeployment.go',
   ],
   *check(object) {
     const md = machineDeploymentOf(object);

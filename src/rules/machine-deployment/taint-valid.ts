@@ -11,7 +11,10 @@ export const taintValid: Rule = {
   enforcedBy: 'webhook',
   reads: [MACHINE_DEPLOYMENT],
   why: 'Keys that the controllers, the kubelet or the cloud set are refused on workers, and so are those of the control plane. The form of a taint is a matter of the API server.',
-  source: ['CAPI@v1.14 internal/util/taints', 'CAPI@v1.14 internal/webhooks/machinedeployment.go'],
+  source: [
+    'kubernetes-sigs/cluster-api@1.12.0 internal/webhooks/machine.go',
+    'kubernetes-sigs/cluster-api@1.12.0 internal/webhooks/machinedeployment.go',
+  ],
   *check(object) {
     for (const { key, at } of machineDeploymentOf(object).taints) {
       if (key === undefined || !isReservedTaint(key)) continue;

@@ -9,7 +9,10 @@ export const taintsGate: Rule = {
   enforcedBy: 'webhook',
   reads: [MACHINE_DEPLOYMENT],
   why: 'The feature gate MachineTaintPropagation is alpha and off, and with it off the webhook refuses every taint.',
-  source: ['CAPI@v1.14 feature/feature.go', 'CAPI@v1.14 internal/util/taints'],
+  source: [
+    'kubernetes-sigs/cluster-api@1.12.0 feature/feature.go',
+    'kubernetes-sigs/cluster-api@1.12.0 internal/webhooks/machine.go',
+  ],
   *check(object) {
     const platform = platformOf(object);
     const { length } = machineDeploymentOf(object).taints;

@@ -11,7 +11,7 @@ export const timeoutFormat: Rule = {
   why: 'The schema takes any text, and the object can then not be converted or read: there are the units h, m, s and smaller ones, in lower case, and no days.',
   source: [
     'https://pkg.go.dev/time#ParseDuration',
-    'CAPI@v1.14 config/crd/bases/cluster.x-k8s.io_machinedeployments.yaml',
+    'kubernetes-sigs/cluster-api@1.12.0 config/crd/bases/cluster.x-k8s.io_machinedeployments.yaml',
   ],
   *check(object) {
     const { drainTimeout, volumeDetachTimeout, nodeDeletionTimeout } = machineDeploymentOf(object);

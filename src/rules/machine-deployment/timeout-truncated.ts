@@ -10,7 +10,7 @@ export const timeoutTruncated: Rule = {
   enforcedBy: 'controller',
   reads: [MACHINE_DEPLOYMENT],
   why: 'Since 1.11 a duration is stored in whole seconds, and the fraction is cut: 500ms becomes 0, which is no limit. A negative one is no limit either.',
-  source: ['CAPI@v1.14 util/conversion/conversion.go'],
+  source: ['https://cluster-api.sigs.k8s.io/developer/providers/migrations/v1.10-to-v1.11'],
   *check(object) {
     const { drainTimeout, volumeDetachTimeout, nodeDeletionTimeout } = machineDeploymentOf(object);
     for (const { at, value } of [drainTimeout, volumeDetachTimeout, nodeDeletionTimeout]) {

@@ -10,7 +10,10 @@ export const versionSemver: Rule = {
   enforcedBy: 'webhook',
   reads: [MACHINE_DEPLOYMENT],
   why: 'The webhook puts a v in front where there is none, and refuses what is then no semantic version: v1.31 lacks a number, v1.031.0 has a zero too many.',
-  source: ['CAPI@v1.14 internal/webhooks/machinedeployment.go', 'CAPI@v1.14 util/version/version.go'],
+  source: [
+    'kubernetes-sigs/cluster-api@1.12.0 internal/webhooks/machinedeployment.go',
+    'kubernetes-sigs/cluster-api@1.12.0 util/version/version.go',
+  ],
   *check(object) {
     const { kubernetesVersion } = machineDeploymentOf(object);
     if (!kubernetesVersion || isKubernetesVersion(kubernetesVersion)) return;

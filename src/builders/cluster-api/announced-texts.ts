@@ -1,0 +1,50 @@
+import { isLabelValue, isQualifiedName } from '../../manifest/names';
+import { isPlainObject, type PlainObject } from '../../manifest/object';
+import { quoted } from '../../units/quoted';
+
+/** `k=v,k2=v2`, as the autoscaler splits it; `undefined` for none. */
+export function labelsText(labels: PlainObject): string | undefined {
+  return joined(Object.entries(labels).map(([key, value]) => `${key}=${value}`));
+}
+
+/** `k=v:Effect,k2:Effect`; `undefined` for none. */
+export function taintsText(taints: readonly PlainObject[]): string | undefined {
+  return joined(taints.map(({ key, value, effect }) => `${key}${value ? `=${value}` : ''}:${effect}`));
+}
+
+/** `driver=limit,…`; `undefined` for none. */
+export function driversText(drivers: PlainObject): string | undefined {
+  return labelsText(drivers);
+}
+
+function joined(entries: readonly string[]): string | undefined {
+  return entries.length === 0 ? undefined : entries.join(',');
+}
+
+/** The labels that can stand in the list; others are no labels, and refused where they were written. */
+export function announceable(labels: PlainObject): PlainObject {
+  return Object.fromEntries(
+    Object.entries(labels).filter(
+      ([key, value]) => isQualifiedName(key) && typeof value === 'string' && isLabelValue(value),
+    ),
+  );
+}
+
+/** The same for taints. */
+export function announceableTaints(taints: unknown): readonly PlainObject[] {
+  if (!Array.isArray(taints)) return [];
+  return taints.filter(
+    (taint: unknown): taint is PlainObject =>
+      isPlainObject(taint) &&
+      typeof taint.key === 'string' &&
+      isQualifiedName(taint.key) &&
+      (taint.value === undefined || (typeof taint.value === 'string' && isLabelValue(taint.value))),
+  );
+}
+
+/** A text that would be read as another entry, or as another part of its own. */
+export function separatorFault(text: unknown, separators: string): string | undefined {
+  const found = [...`${text}`].find((char) => separators.includes(char));
+  if (found === undefined) return undefined;
+  return `${quoted(`${text}`)} has ${quoted(found)} in it, which separates entries of the annotation; write it without`;
+}

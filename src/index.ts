@@ -1,5 +1,27 @@
 // Typed props in, manifests out.
 
+export type { Autoscaling, Capacity, DeviceGpu, DraGpu } from './builders/cluster-api/autoscaling';
+export type { LabelRequirementSpec, LabelSelectorSpec } from './builders/cluster-api/label-selector';
+export { buildMachineDeployment } from './builders/cluster-api/machine-deployment';
+export type {
+  Bootstrap,
+  MachineDeletion,
+  MachineDeploymentProps,
+  MachineReadinessGate,
+} from './builders/cluster-api/machine-deployment-props';
+export {
+  buildMachineDrainRule,
+  type DrainBehavior,
+  type MachineDrainRuleProps,
+  type MachineMatch,
+  type PodMatch,
+} from './builders/cluster-api/machine-drain-rule';
+export type { MachineTaintSpec, TaintPropagation } from './builders/cluster-api/machine-taint';
+export { machineDeploymentPlacement } from './builders/cluster-api/placement';
+export { Rollout, type RolloutSpec } from './builders/cluster-api/rollout';
+export { ScaleDownExemption } from './builders/cluster-api/scale-down-exemption';
+export type { TemplateRef } from './builders/cluster-api/template-ref';
+export { Timeout, type TimeoutSpec } from './builders/cluster-api/timeout';
 export type { BudgetSpec } from './builders/karpenter/budget-spec';
 export { Disruptions } from './builders/karpenter/disruptions';
 export { Limits, type LimitsSpec } from './builders/karpenter/limits';
@@ -11,7 +33,17 @@ export { NODE_POOL_LABEL, nodePoolPlacement, type Placement } from './builders/k
 export { Requirement, type RequirementOperator, type RequirementSpec } from './builders/karpenter/requirement';
 export { Taint, type TaintEffect, type TaintSpec, type Toleration } from './builders/karpenter/taint';
 export type { ObjectMeta, TemplateMeta } from './builders/object-meta';
+export type { Platform } from './builders/platform';
+export { CapacityBudget } from './builders/sized-pools/capacity-budget';
+export { buildSizedNodePool, sizedNodePoolPlacement } from './builders/sized-pools/sized-node-pool';
+export type { SizedNodePoolProps } from './builders/sized-pools/sized-node-pool-props';
 export { ValueError, type ValueProblem } from './builders/value-error';
+export {
+  SAFE_TO_EVICT_KEY,
+  SAFE_TO_EVICT_VOLUMES_KEY,
+  SCALE_DOWN_DISABLED_KEY,
+} from './manifest/annotations/autoscaler';
+export type { NodeSize, PoolBudget } from './manifest/cluster-api/sized-pool';
 export type { Day } from './units/weekly/day';
 export type { Clock } from './units/weekly/local-window';
 export type { ScheduledWindow } from './units/weekly/schedules';
@@ -40,5 +72,33 @@ export { rules } from './run/rules-loaded';
 export type { Budget, Reason } from './manifest/karpenter/budgets';
 export { allowedDisruptions, type PoolInstant } from './model/karpenter/allowed-disruptions';
 export { isBudgetActive } from './model/karpenter/budget-activity';
+export type { CountChange } from './model/sized-pools/billing/declared-counts';
+export { billFixedMonths, type FixedMonth, type FixedPoolLife } from './model/sized-pools/billing/fixed-months';
+export { billNodeHours, type NodeBill, type NodeHours, type NodeLife } from './model/sized-pools/billing/node-hours';
+export {
+  type PackageCluster,
+  type PackageLine,
+  type PackageNodes,
+  packageLines,
+} from './model/sized-pools/billing/package-lines';
+export { billingCutoff, type Removal } from './model/sized-pools/billing/removal';
+export {
+  type BoundNodes,
+  type DerivedBounds,
+  deriveNodeBounds,
+  type RejectedBudget,
+  type StrandedBudget,
+} from './model/sized-pools/bounds';
+export type { Binding, Dimension, DimensionBudget } from './model/sized-pools/dimensions';
+export { type PoolKind, poolKind } from './model/sized-pools/kind';
+export { readSizedPool, type SizedPool } from './model/sized-pools/read-sized-pool';
+export {
+  type PlatformDefaults,
+  type PoolSettings,
+  type ResolvedSettings,
+  resolveSettings,
+  type SettingName,
+} from './model/sized-pools/settings';
+export { type PoolCounts, type PoolState, poolState } from './model/sized-pools/state';
 export { parseSchedule, type Schedule, ScheduleError } from './units/cron/schedule';
 export { DurationError } from './units/duration';

@@ -1,5 +1,24 @@
 import './peer';
 
+export type { Autoscaling, Capacity, DeviceGpu, DraGpu } from '../../builders/cluster-api/autoscaling';
+export type { LabelRequirementSpec, LabelSelectorSpec } from '../../builders/cluster-api/label-selector';
+export type {
+  Bootstrap,
+  MachineDeletion,
+  MachineDeploymentProps,
+  MachineReadinessGate,
+} from '../../builders/cluster-api/machine-deployment-props';
+export type {
+  DrainBehavior,
+  MachineDrainRuleProps,
+  MachineMatch,
+  PodMatch,
+} from '../../builders/cluster-api/machine-drain-rule';
+export type { MachineTaintSpec, TaintPropagation } from '../../builders/cluster-api/machine-taint';
+export { Rollout, type RolloutSpec } from '../../builders/cluster-api/rollout';
+export { ScaleDownExemption } from '../../builders/cluster-api/scale-down-exemption';
+export type { TemplateRef } from '../../builders/cluster-api/template-ref';
+export { Timeout, type TimeoutSpec } from '../../builders/cluster-api/timeout';
 export type { BudgetSpec } from '../../builders/karpenter/budget-spec';
 export { Disruptions } from '../../builders/karpenter/disruptions';
 export { Limits, type LimitsSpec } from '../../builders/karpenter/limits';
@@ -10,15 +29,29 @@ export type { Placement } from '../../builders/karpenter/placement';
 export { Requirement, type RequirementOperator, type RequirementSpec } from '../../builders/karpenter/requirement';
 export { Taint, type TaintEffect, type TaintSpec, type Toleration } from '../../builders/karpenter/taint';
 export type { ObjectMeta, TemplateMeta } from '../../builders/object-meta';
+export { CapacityBudget } from '../../builders/sized-pools/capacity-budget';
+export type { SizedNodePoolProps } from '../../builders/sized-pools/sized-node-pool-props';
 export { ValueError, type ValueProblem } from '../../builders/value-error';
 export type { Config } from '../../check/config';
 export type { Finding, NotChecked, Report, Summary } from '../../check/finding';
 export type { Profile } from '../../check/profile';
 export type { RuleId } from '../../check/rule-id';
+export {
+  SAFE_TO_EVICT_KEY,
+  SAFE_TO_EVICT_VOLUMES_KEY,
+  SCALE_DOWN_DISABLED_KEY,
+} from '../../manifest/annotations/autoscaler';
+export type { NodeSize, PoolBudget } from '../../manifest/cluster-api/sized-pool';
+export type { BoundNodes, DerivedBounds, RejectedBudget, StrandedBudget } from '../../model/sized-pools/bounds';
+export type { Binding, Dimension, DimensionBudget } from '../../model/sized-pools/dimensions';
+export type { PoolKind } from '../../model/sized-pools/kind';
 export type { Day } from '../../units/weekly/day';
 export type { Clock } from '../../units/weekly/local-window';
 export type { ScheduledWindow } from '../../units/weekly/schedules';
 export { type WeeklyWindow, WindowError } from '../../units/weekly/window';
 export { Checks } from './checks';
 export { DisruptionBudget } from './disruption-budget';
+export { MachineDeployment } from './machine-deployment';
+export { MachineDrainRule } from './machine-drain-rule';
 export { NodePool } from './node-pool';
+export { SizedNodePool } from './sized-node-pool';

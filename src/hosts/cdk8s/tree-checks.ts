@@ -1,6 +1,7 @@
 import type { App } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import type { Report } from '../../check/finding';
+import type { Profile } from '../../check/profile';
 import { fileConfig } from '../tree/config-file';
 import { shownPath } from '../tree/scope';
 import { ScopedConfigs } from '../tree/scoped-config';
@@ -28,6 +29,7 @@ export function checksOfTree(construct: IConstruct): TreeChecks {
  */
 export class TreeChecks {
   private readonly memo = new SynthMemo<TreeVerdict>();
+  private readonly configMemo = new SynthMemo<ScopedConfigs>();
   private last: { readonly verdict: TreeVerdict; readonly notices: string } | undefined;
 
   constructor(private readonly root: IConstruct) {}
@@ -38,7 +40,8 @@ export class TreeChecks {
     for (const method of ['synth', 'synthYaml'] as const) {
       const original: unknown = app[method];
       if (typeof original !== 'function') continue; // a Chart without an App
-      const value = (...args: unknown[]) => this.memo.during(() => original.apply(app, args));
+      const value = (...args: unknown[]) =>
+        this.memo.during(() => this.configMemo.during(() => original.apply(app, args)));
       Object.defineProperty(app, method, { value, configurable: true, writable: true });
     }
   }
@@ -54,11 +57,25 @@ export class TreeChecks {
     return [...verdict.errors];
   }
 
+  /**
+   * What the cluster runs, as far as the scope, its parents and the configuration file say now.
+   * @throws InputErrors for a configuration file that cannot be used
+   */
+  profileOf(scope: IConstruct): Profile {
+    return this.configs().of(scope).profile ?? {};
+  }
+
+  private configs(): ScopedConfigs {
+    return this.configMemo.of(() => new ScopedConfigs(fileConfig()));
+  }
+
   private verdict(): TreeVerdict {
-    return this.memo.of(() => {
-      const { objects, unrendered } = collectObjects(this.root, new ScopedConfigs(fileConfig()));
-      return judgeTree(objects, unrendered);
-    });
+    return this.memo.of(() =>
+      this.configMemo.during(() => {
+        const { objects, unrendered } = collectObjects(this.root, this.configs());
+        return judgeTree(objects, unrendered);
+      }),
+    );
   }
 
   /** Once a synth; and outside of one, where a test renders chart after chart, only what is new. */

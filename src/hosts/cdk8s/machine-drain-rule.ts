@@ -1,0 +1,30 @@
+import { ApiObject, type ApiObjectMetadata } from 'cdk8s';
+import { Construct } from 'constructs';
+import { buildMachineDrainRule, type MachineDrainRuleProps } from '../../builders/cluster-api/machine-drain-rule';
+import type { RuleId } from '../../check/rule-id';
+import { allowKey } from '../../manifest/annotations';
+import { checksOfTree } from './tree-checks';
+
+/** A `cluster.x-k8s.io` MachineDrainRule. Its object is the child `Resource`. The order of rules is that of their names. */
+export class MachineDrainRule extends Construct {
+  readonly name: string;
+  private readonly resource: ApiObject;
+
+  constructor(scope: Construct, id: string, props: MachineDrainRuleProps) {
+    super(scope, id);
+    const { apiVersion, kind, metadata, ...rest } = buildMachineDrainRule(props);
+    this.resource = new ApiObject(this, 'Resource', {
+      apiVersion: apiVersion as string,
+      kind: kind as string,
+      metadata: metadata as ApiObjectMetadata,
+      ...rest,
+    });
+    this.name = this.resource.name;
+    checksOfTree(this);
+  }
+
+  /** Accepts the warnings and infos of one rule on this object, for a reason that stays in the manifest and in reports. */
+  waive(rule: RuleId, reason: string): void {
+    this.resource.metadata.addAnnotation(allowKey(rule), reason);
+  }
+}

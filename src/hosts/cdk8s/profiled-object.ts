@@ -1,0 +1,63 @@
+import { ApiObject, type ApiObjectMetadata, Lazy } from 'cdk8s';
+import type { Construct } from 'constructs';
+import type { ObjectMeta } from '../../builders/object-meta';
+import { ValueError } from '../../builders/value-error';
+import type { Profile } from '../../check/profile';
+import { isPlainObject, type Manifest } from '../../manifest/object';
+import { checksOfTree } from './tree-checks';
+
+/** The manifest of an object under a name, where the cluster runs what the profile says. */
+export type ProfiledBuild = (name: string, profile: Profile) => Manifest;
+
+/** Stands in until cdk8s has made the name. */
+const NO_NAME = 'unnamed';
+
+/**
+ * The manifest before there is a construct, so that what cannot be read throws where it was written and leaves the tree as it was.
+ * @throws ValueError with the path in front of each line
+ */
+export function firstBuild(build: ProfiledBuild, metadata: ObjectMeta | undefined, path: string): Manifest {
+  try {
+    return build(metadata?.name ?? NO_NAME, {});
+  } catch (error) {
+    throw error instanceof ValueError ? error.in(path) : error;
+  }
+}
+
+/**
+ * The child `Resource` of a construct. Its spec and some of its annotations follow the profile of the scope, which may be set after the
+ * construct is made, and the name, which cdk8s may make; they are built when the object is rendered.
+ */
+export function profiledObject(
+  construct: Construct,
+  build: ProfiledBuild,
+  first: Manifest,
+  lateAnnotations: readonly string[],
+): ApiObject {
+  const checks = checksOfTree(construct);
+  let built: { readonly key: string; readonly manifest: Manifest } | undefined;
+  const current = (): Manifest => {
+    const profile = checks.profileOf(construct);
+    const key = JSON.stringify([profile.platform, profile.platformDefaults]);
+    if (built?.key !== key) built = { key, manifest: build(resource.name, profile) };
+    return built.manifest;
+  };
+  const late = (key: string) => Lazy.any({ produce: () => annotationsOf(current())[key] });
+  const metadata = first.metadata as ObjectMeta;
+  const { name, ...unnamed } = metadata;
+  const resource = new ApiObject(construct, 'Resource', {
+    apiVersion: first.apiVersion as string,
+    kind: first.kind as string,
+    metadata: {
+      ...(name === NO_NAME ? unnamed : metadata),
+      annotations: { ...metadata.annotations, ...Object.fromEntries(lateAnnotations.map((key) => [key, late(key)])) },
+    } as unknown as ApiObjectMetadata,
+    spec: Lazy.any({ produce: () => current().spec }),
+  });
+  return resource;
+}
+
+function annotationsOf({ metadata }: Manifest): ObjectMeta {
+  const annotations = isPlainObject(metadata) ? metadata.annotations : undefined;
+  return isPlainObject(annotations) ? annotations : {};
+}

@@ -1,9 +1,12 @@
 import type { Rule } from '../../check/rule';
+import type { SizedPoolView } from '../../manifest/cluster-api/sized-pool';
 import { CAPACITY_COUNT_KEYS, CAPACITY_QUANTITY_KEYS, parseCapacityCount } from '../../model/cluster-api/capacity';
+import { announcedCapacity } from '../../model/sized-pools/capacity';
 import { parseQuantity, QuantityError } from '../../units/quantity';
 import { quantitySign } from '../../units/quantity-arithmetic';
 import { quoted } from '../../units/quoted';
 import { annotationAt } from '../annotation-at';
+import { sizedPoolOf } from '../machine-deployment-of';
 import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
 import { wholeNumberMeant } from '../whole-number-meant';
 
@@ -25,9 +28,10 @@ export const capacityFormat: Rule = {
   ],
   *check(object) {
     const annotations = nodeGroupOf(object)?.annotations;
+    const sized = sizedPoolOf(object);
     for (const key of annotations ? [...CAPACITY_QUANTITY_KEYS, ...CAPACITY_COUNT_KEYS] : []) {
       const text = annotations?.get(key);
-      if (!text) continue;
+      if (!text || isSizeOf(sized, key, text)) continue;
       const fault = CAPACITY_COUNT_KEYS.includes(key) ? countFault(text) : quantityFault(text);
       if (!fault) continue;
       yield {
@@ -97,4 +101,9 @@ function countFault(text: string): Fault | undefined {
   const count = parseCapacityCount(text);
   if (count !== undefined && count >= 0n) return undefined;
   return { reason: count === undefined ? 'is no integer' : 'is negative', write: `${wholeNumberMeant(text, 1)}` };
+}
+
+/** Whether it is what follows from the size of a sized pool's node: one that is no size is reported there. */
+function isSizeOf(sized: SizedPoolView | undefined, key: string, text: string): boolean {
+  return sized !== undefined && announcedCapacity(sized.node)[key] === text;
 }

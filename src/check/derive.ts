@@ -10,6 +10,9 @@ export function derive<Owner extends object, Value>(owner: Owner, compute: (owne
     memo = new Map();
     MEMO.set(owner, memo);
   }
-  if (!memo.has(compute)) memo.set(compute, compute(owner));
-  return memo.get(compute) as Value;
+  const known = memo.get(compute);
+  if (known !== undefined || memo.has(compute)) return known as Value;
+  const value = compute(owner);
+  memo.set(compute, value);
+  return value;
 }

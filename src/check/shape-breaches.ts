@@ -37,7 +37,7 @@ export function breachesOfShape(
   const shape = known && shapeFor(known, version, versions);
   if (!shape) return NONE;
   const validate = validator(shape);
-  if (validate(withoutNulls(manifest, shape))) return NONE;
+  if (validate(manifest) || validate(withoutNulls(manifest, shape))) return NONE;
   const byRule = new Map<string, ShapeBreach[]>();
   const places = new Set<string>();
   for (const error of validate.errors ?? []) {

@@ -1,8 +1,12 @@
 import type { Shape } from '../shape';
 import type { NodePoolFeatures } from './node-pool-features';
 
-/** Anything but an object with fields. */
-const leaf: Shape = { additionalProperties: false };
+/** Anything without a field, lists in lists included, as deep as anybody will write them. */
+const leaf: Shape = nested(3);
+
+function nested(depth: number): Shape {
+  return { additionalProperties: false, ...(depth > 0 && { items: nested(depth - 1) }) };
+}
 
 /**
  * A written status is looked at for unknown fields, by strict decoding, and then dropped: values of a wrong type pass.
@@ -21,12 +25,12 @@ export function nodePoolStatusShape({ registrationHealth, staticPools }: NodePoo
         type: leaf,
       }),
     },
-    resources: { additionalProperties: leaf },
+    resources: { additionalProperties: leaf, items: leaf },
     ...(registrationHealth && { nodeClassObservedGeneration: leaf }),
     ...(staticPools && { nodes: leaf }),
   });
 }
 
 function known(properties: { readonly [name: string]: Shape }): Shape {
-  return { properties, additionalProperties: false };
+  return { properties, additionalProperties: false, items: leaf };
 }

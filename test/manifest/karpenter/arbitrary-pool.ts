@@ -1,78 +1,113 @@
 import * as fc from 'fast-check';
 import type { Fields } from '../../crds/schema';
-import { mostly, oneOf, some } from './arbitrary-choice';
+import { count, oneField, oneOf, some } from './arbitrary-choice';
 import {
-  budget,
+  edgeBudget,
+  edgeNodeClassRef,
+  edgeRequirement,
+  edgeTaint,
+  goodBudget,
   goodRequirement,
   goodTaint,
-  nodeClassRef,
-  pairedBudget,
-  plainBudget,
-  requirement,
-  taint,
 } from './arbitrary-entries';
-import { arbitraryMetadata, arbitraryStatus } from './arbitrary-metadata';
+import { edgeMetadata, edgeStatus } from './arbitrary-metadata';
 import { DURATIONS, KEYS, LABEL_VALUES, QUANTITIES } from './edge-words';
 
-const spec = fc.record({
-  template: fc.record({
-    metadata: some(
-      fc.record({
-        labels: some(
-          mostly(
-            fc.constant({ team: 'a' }),
-            fc.dictionary(oneOf(...KEYS), oneOf(...LABEL_VALUES, 'a', 'b'), { maxKeys: 4 }),
-          ),
-        ),
-        annotations: some(fc.dictionary(oneOf('a', 'b c', ''), oneOf('', 'x y'), { maxKeys: 2 })),
-      }),
-    ),
-    spec: fc.record({
-      nodeClassRef: mostly(
-        fc.constant({ group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' }),
-        nodeClassRef,
-      ),
-      requirements: fc.array(mostly(goodRequirement, requirement), { maxLength: 3 }),
-      taints: some(fc.array(mostly(goodTaint, taint), { maxLength: 2 })),
-      startupTaints: some(fc.array(mostly(goodTaint, taint), { maxLength: 2 })),
-      expireAfter: some(mostly(oneOf('720h', 'Never', '0s'), oneOf(...DURATIONS))),
-      terminationGracePeriod: some(mostly(oneOf('24h', '30m'), oneOf(...DURATIONS))),
-    }),
-  }),
-  disruption: some(
-    fc.record({
-      consolidateAfter: mostly(oneOf('5m', 'Never'), oneOf(...DURATIONS)),
-      consolidationPolicy: some(
-        mostly(oneOf('WhenEmpty', 'WhenEmptyOrUnderutilized'), oneOf('Balanced', 'WhenUnderutilized', '')),
-      ),
-      budgets: some(fc.array(mostly(fc.oneof(plainBudget, pairedBudget), budget), { maxLength: 3 })),
-    }),
-  ),
-  limits: some(
-    fc.dictionary(
-      oneOf('cpu', 'memory', 'nodes', 'nvidia.com/gpu'),
-      mostly(oneOf<unknown>('1000', '4Gi', 5), oneOf(...QUANTITIES)),
-      { maxKeys: 2 },
-    ),
-  ),
-  weight: some(oneOf(1, 10, 100, 10, 50)),
-  replicas: mostly(fc.constant(undefined), oneOf(0, 3, 2147483647)),
+const REF = { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' };
+
+const goodNode = fc.record({
+  nodeClassRef: fc.constant(REF),
+  requirements: fc.array(goodRequirement, { maxLength: 3 }),
+  taints: some(fc.array(goodTaint, { maxLength: 2 })),
+  startupTaints: some(fc.array(goodTaint, { maxLength: 2 })),
+  expireAfter: some(oneOf('720h', 'Never', '0s')),
+  terminationGracePeriod: some(oneOf('24h', '30m')),
 });
 
-/** Pools of which most are accepted, with something at an edge in a few. */
-export const arbitraryPool: fc.Arbitrary<Fields> = fc
-  .record({
-    apiVersion: fc.constant('karpenter.sh/v1'),
-    kind: fc.constant('NodePool'),
-    metadata: arbitraryMetadata,
-    spec,
-    status: mostly(fc.constant(undefined), arbitraryStatus),
-  })
-  .map((pool) => dropUndefined(pool) as Fields);
+const edgeNode = oneField(
+  { nodeClassRef: REF, requirements: [] },
+  {
+    nodeClassRef: edgeNodeClassRef,
+    requirements: fc.oneof(
+      fc.array(edgeRequirement, { minLength: 1, maxLength: 2 }),
+      oneOf(...[100, 101].map((n) => count(n, () => ({ key: 'a', operator: 'Exists' })))),
+    ),
+    taints: fc.array(edgeTaint, { minLength: 1, maxLength: 2 }),
+    startupTaints: fc.array(edgeTaint, { minLength: 1, maxLength: 2 }),
+    expireAfter: oneOf(...DURATIONS),
+    terminationGracePeriod: oneOf(...DURATIONS),
+  },
+);
 
-function dropUndefined(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(dropUndefined);
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([, field]) => field !== undefined);
-  return Object.fromEntries(kept.map(([name, field]) => [name, dropUndefined(field)]));
+const edgeLabels = fc.oneof(
+  oneOf(...KEYS).map((key) => ({ [key]: 'a' })),
+  oneOf(...LABEL_VALUES).map((value) => ({ team: value })),
+  oneOf(100, 101).map((n) => Object.fromEntries(count(n, (index) => [`l${index}`, 'a']) as [string, string][])),
+);
+
+const goodDisruption = fc.record({
+  consolidateAfter: oneOf('5m', 'Never'),
+  consolidationPolicy: some(oneOf('WhenEmpty', 'WhenEmptyOrUnderutilized')),
+  budgets: some(fc.array(goodBudget, { maxLength: 3 })),
+});
+
+const edgeDisruption = oneField(
+  { consolidateAfter: '5m' },
+  {
+    consolidateAfter: oneOf(...DURATIONS, null),
+    consolidationPolicy: oneOf('Balanced', 'WhenUnderutilized', '', null),
+    budgets: fc.oneof(
+      fc.array(fc.oneof(edgeBudget, goodBudget), { minLength: 1, maxLength: 2 }),
+      oneOf(...[50, 51].map((n) => count(n, () => ({})))),
+    ),
+  },
+);
+
+const limits = (values: readonly unknown[]) =>
+  fc.dictionary(oneOf('cpu', 'memory', 'nodes', 'nvidia.com/gpu'), oneOf(...values), { maxKeys: 2 });
+
+const staticPool = fc.record({
+  replicas: oneOf<unknown>(0, 3, 3, 3, null, -1, 1.5, '3', 2 ** 31 - 1, 2 ** 31),
+  weight: oneOf<unknown>(undefined, undefined, null, 5),
+  limits: fc.oneof(limits(['5', null]), oneOf<unknown>(undefined, null, { nodes: '5' })),
+});
+
+/** What is put over a good `spec`, a good template, or the whole object. */
+type Edge = { readonly spec?: Fields; readonly template?: Fields; readonly root?: Fields };
+
+const edge: fc.Arbitrary<Edge> = fc.oneof(
+  fc.constant({}),
+  edgeMetadata.map((metadata) => ({ root: { metadata } })),
+  edgeStatus.map((status) => ({ root: { status } })),
+  edgeLabels.map((labels) => ({ template: { metadata: { labels } } })),
+  ...[edgeNode, edgeNode].map((one) => one.map((spec) => ({ template: { spec } }))),
+  ...[edgeDisruption, edgeDisruption].map((one) => one.map((disruption) => ({ spec: { disruption } }))),
+  limits(QUANTITIES).map((some) => ({ spec: { limits: some } })),
+  oneOf<unknown>(0, 1, 100, 101, -1, 1.5, '5', null).map((weight) => ({ spec: { weight } })),
+  staticPool.map((spec) => ({ spec })),
+);
+
+const goodPool = fc.record({
+  template: fc.record({
+    metadata: some(oneOf<Fields>({ labels: { team: 'a' } }, { annotations: { 'no key': '' } }, {})),
+    spec: goodNode,
+  }),
+  disruption: some(goodDisruption),
+  limits: some(limits(['1000', '4Gi', 5])),
+  weight: some(oneOf(1, 10, 100)),
+});
+
+/** Pools that are accepted but for one part, which is at an edge: about two of three in all. */
+export const arbitraryPool: fc.Arbitrary<Fields> = fc.tuple(goodPool, edge).map(([spec, { root, ...over }]) =>
+  dropUndefined({
+    apiVersion: 'karpenter.sh/v1',
+    kind: 'NodePool',
+    metadata: { name: 'general' },
+    ...root,
+    spec: { ...spec, template: { ...spec.template, ...over.template }, ...over.spec },
+  }),
+);
+
+function dropUndefined(fields: Fields): Fields {
+  return JSON.parse(JSON.stringify(fields)) as Fields;
 }

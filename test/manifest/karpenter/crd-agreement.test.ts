@@ -10,7 +10,7 @@ import { COUNTS, DURATIONS, KEYS, QUANTITIES, SCHEDULES } from './edge-words';
 const RELEASES = ['1.0.0', '1.6.0', '1.8.0', '1.9.1', '1.14.1'];
 
 /** Of each release. More, and other ones, with POOLS=20000 SEED=7. */
-const POOLS = Number(process.env.POOLS ?? 600);
+const POOLS = Number(process.env.POOLS ?? 1000);
 const SEED = Number(process.env.SEED ?? 1);
 
 const FIELDS = [

@@ -33,13 +33,17 @@ const read = (object: Subject): readonly WrittenSetting[] => {
   const pinned = pinnedSettings(pool.pinned ?? []);
   const defaults = platformSettings(object.input.profile.platformDefaults);
   const md = machineDeploymentOf(object);
-  return SETTINGS.map((setting) => ({
-    ...setting,
-    pinned: pinned.includes(setting.name),
-    tracked: defaults[setting.name],
-    ...PLACES[setting.name](md),
-    ...shownAt(object, PLACES[setting.name](md).at),
-  }));
+  return SETTINGS.map((setting) => {
+    const place = PLACES[setting.name](md);
+    const { name } = setting;
+    return {
+      ...setting,
+      ...place,
+      pinned: pinned.includes(name),
+      tracked: defaults[name],
+      ...shownAt(object, place.at),
+    };
+  });
 };
 
 /** In the order of `SETTINGS`; none for what is no sized pool. */

@@ -1,10 +1,13 @@
 import { derive } from '../../check/derive';
 import type { Subject } from '../../check/subject';
+import { MAX_SIZE_KEY, MIN_SIZE_KEY } from '../../manifest/annotations/autoscaler';
 import { readNodeGroupBounds, scalingRange } from '../../model/cluster-api/node-group';
 import { type ResolvedSurge, resolveSurge } from '../../model/cluster-api/surge';
 import { defaultReplicas, defaultRollout } from '../../model/cluster-api/webhook-defaults';
 import { machineDeploymentOf } from '../machine-deployment-of';
 import { isRefused } from './refused-places';
+
+const BOUNDS = [MIN_SIZE_KEY, MAX_SIZE_KEY];
 
 /** What a rolling update does to a pool, at the smallest size that matters. */
 export interface Rollout extends ResolvedSurge {
@@ -22,6 +25,7 @@ function read(object: Subject): Rollout | undefined {
     return undefined;
   if (isNegative(maxSurge) || isNegative(maxUnavailable)) return undefined;
   if (isRefused(object, md.paths.rollingUpdate) || isRefused(object, ['spec', 'replicas'])) return undefined;
+  if (BOUNDS.some((key) => isRefused(object, ['metadata', 'annotations', key]))) return undefined;
   const size = sizeOf(object);
   const resolved = size && resolveSurge(maxSurge, maxUnavailable, size.replicas);
   return resolved && { ...resolved, ...size, maxSurge, maxUnavailable };

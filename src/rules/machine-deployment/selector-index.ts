@@ -3,8 +3,8 @@ import { derive } from '../../check/derive';
 import type { Subject } from '../../check/subject';
 import { DEPLOYMENT_NAME_LABEL, SET_NAME_LABEL } from '../../manifest/cluster-api/labels';
 import { type LabelSelector, matchesSelector } from '../../manifest/selector';
-import { defaultLabels } from '../../model/cluster-api/webhook-defaults';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
+import { defaultedLabelsOf } from './defaulted-labels-of';
 
 /** A MachineDeployment by the labels that its MachineSets carry. */
 interface Labelled {
@@ -61,7 +61,9 @@ function candidates(selector: LabelSelector, { all, byLabel }: NamespaceIndex): 
 
 /** The controller writes the name over the template's value; the name of a set is known to nobody before. */
 function labelsOfSets(object: Subject, name: string): ReadonlyMap<string, string> {
-  const labels = new Map(defaultLabels(machineDeploymentOf(object), name).templateLabels);
+  const { templateLabels } = defaultedLabelsOf(object);
+  if (templateLabels.get(DEPLOYMENT_NAME_LABEL) === name && !templateLabels.has(SET_NAME_LABEL)) return templateLabels;
+  const labels = new Map(templateLabels);
   labels.set(DEPLOYMENT_NAME_LABEL, name);
   labels.delete(SET_NAME_LABEL);
   return labels;

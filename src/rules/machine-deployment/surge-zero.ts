@@ -11,7 +11,7 @@ export const surgeZero: Rule = {
   reads: [MACHINE_DEPLOYMENT],
   why: 'Without surge the old machine goes first, and the pool is short during the rollout. With the preflight checks, on since 1.9, the replacement also waits for a stable control plane, so the pool stays short for a whole upgrade of it. On bare metal without a spare machine there is no other way.',
   source: [
-    'https://syself.com/docs/hetzner/apalla/how-to-guides/metal-servers-in-clusters/adding-metal-to-cluster',
+    'the page "Keep workloads available" of the platform syself',
     'https://github.com/kubernetes-sigs/cluster-api/issues/12187',
   ],
   *check(object) {

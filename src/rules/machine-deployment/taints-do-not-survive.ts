@@ -11,7 +11,7 @@ export const taintsDoNotSurvive: Rule = {
   enforcedBy: 'nobody',
   reads: [MACHINE_DEPLOYMENT],
   why: 'Custom taints of nodes do not survive there: pods that were to be kept away come back. A pool of its own with a label, and a nodeSelector in the workload, keep them together.',
-  source: ['https://syself.com/docs/hetzner/apalla/how-to-guides/metal-servers-in-clusters/adding-metal-to-cluster'],
+  source: ['the page "Keep workloads available" of the platform syself'],
   *check(object) {
     if (platformOf(object) !== 'syself') return;
     const { taints, annotations } = machineDeploymentOf(object);

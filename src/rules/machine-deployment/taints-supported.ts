@@ -1,7 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { MACHINE_TAINTS_AT } from '../../manifest/cluster-api/machine-taints';
+import { valueAt } from '../../manifest/path';
+import { atLeast } from '../../units/release';
 import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { samePath } from './refused-places';
 
 export const taintsSupported: Rule = {
   id: 'machine-deployment/taints-supported',
@@ -14,13 +15,12 @@ export const taintsSupported: Rule = {
     'https://github.com/kubernetes-sigs/cluster-api-provider-aws/issues/4705',
     'https://github.com/kubernetes-sigs/cluster-api/issues/11175',
   ],
-  *check(object) {
-    for (const { at } of object.shapeBreaches('machine-deployment/known-fields')) {
-      if (!samePath(at, MACHINE_TAINTS_AT)) continue;
-      const says =
-        'taints is unknown before Cluster API 1.12, and dropped; write nodeRegistration.taints in the bootstrap config, or run 1.12';
-      yield { at, says };
-    }
+  *check(object, _, { versions }) {
+    const written = valueAt(object.manifest, MACHINE_TAINTS_AT) ?? null;
+    if (written === null || atLeast(versions.clusterApi, '1.12.0')) return;
+    const says =
+      'taints is unknown before Cluster API 1.12, and dropped; write nodeRegistration.taints in the bootstrap config, or run 1.12';
+    yield { at: MACHINE_TAINTS_AT, says };
   },
   good: {
     yaml: `

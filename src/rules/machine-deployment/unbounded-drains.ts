@@ -7,8 +7,8 @@ import { isPlainObject } from '../../manifest/object';
 import { valueAt } from '../../manifest/path';
 import { type LabelSelector, matchesSelector } from '../../manifest/selector';
 import { drainTimeoutSeconds } from '../../model/cluster-api/timeouts';
-import { defaultLabels } from '../../model/cluster-api/webhook-defaults';
 import { MACHINE_DEPLOYMENT, machineDeploymentOf, platformOf } from '../machine-deployment-of';
+import { defaultedLabelsOf } from './defaulted-labels-of';
 import { isMisplaced } from './misplaced';
 
 /** A MachineDeployment whose drains nothing ends. */
@@ -29,7 +29,7 @@ function read(cluster: Cluster): ReadonlyMap<string, readonly Unbounded[]> {
     const platform = platformOf(object);
     if (!md.drainTimeout.present && (platform === 'aether' || platform === 'syself')) continue;
     if (isMisplaced(object, 'drainTimeout')) continue;
-    const labels = new Map([...defaultLabels(md, name).templateLabels, [DEPLOYMENT_NAME_LABEL, name]]);
+    const labels = new Map([...defaultedLabelsOf(object).templateLabels, [DEPLOYMENT_NAME_LABEL, name]]);
     const list = byNamespace.get(object.namespace);
     if (list) list.push({ name, version: md.version, labels });
     else byNamespace.set(object.namespace, [{ name, version: md.version, labels }]);

@@ -2,8 +2,9 @@ import { derive } from '../../check/derive';
 import type { Subject } from '../../check/subject';
 import type { Path } from '../../manifest/path';
 import { type LabelExpression, matchesSelector, type SelectorFault, selectorFaults } from '../../manifest/selector';
-import { type DefaultedLabels, defaultLabels } from '../../model/cluster-api/webhook-defaults';
+import type { DefaultedLabels } from '../../model/cluster-api/webhook-defaults';
 import { machineDeploymentOf } from '../machine-deployment-of';
+import { defaultedLabelsOf } from './defaulted-labels-of';
 import { isRefused } from './refused-places';
 
 /** A part of a selector that the template's labels do not meet. */
@@ -28,7 +29,7 @@ function read(object: Subject): SelectorVerdict | undefined {
   if (isRefused(object, ['spec', 'template', 'metadata', 'labels']) || isRefused(object, ['spec', 'clusterName'])) {
     return undefined;
   }
-  const defaulted = defaultLabels(md, object.name ?? '');
+  const defaulted = defaultedLabelsOf(object);
   return { ...defaulted, faults: selectorFaults(defaulted.selector), unmet: unmetParts(defaulted) };
 }
 

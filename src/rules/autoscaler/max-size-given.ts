@@ -7,6 +7,9 @@ import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
 import { NODE_GROUPS_LOST } from '../node-groups-lost';
 import { sizedBounds } from '../sized-bounds';
 
+/** Of 32 bits, which is what Cluster API takes. */
+const MOST = 2 ** 31 - 1;
+
 export const maxSizeGiven: Rule = {
   id: 'autoscaler/max-size-given',
   title: 'A minimum comes with a maximum',
@@ -26,7 +29,7 @@ export const maxSizeGiven: Rule = {
     const effect = least > 0 ? `which ${NODE_GROUPS_LOST}` : 'so there is no node group and nothing scales';
     yield {
       at: annotationAt(MAX_SIZE_KEY),
-      says: `max-size is missing beside min-size ${quoted(min.text)}, ${effect}; write "${Math.max(10, least * 2)}"`,
+      says: `max-size is missing beside min-size ${quoted(min.text)}, ${effect}; write "${Math.max(10, Math.min(least * 2, MOST))}"`,
     };
   },
   good: {

@@ -6,7 +6,7 @@ export const replicasUnset: Rule = {
   id: 'autoscaler/replicas-unset',
   title: 'An autoscaled pool leaves replicas out',
   severity: 'warning',
-  enforcedBy: 'webhook',
+  enforcedBy: 'nobody',
   reads: NODE_GROUP_KINDS,
   why: 'Replicas in the manifest are set again at each apply, whatever the autoscaler has made of them since: nodes in use are drained, or idle ones come back. Left out, Cluster API starts at the minimum and keeps the count.',
   source: [

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { tryGoDuration } from '../../units/duration';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf, sizedPoolOf } from '../machine-deployment-of';
 
 export const timeoutTruncated: Rule = {
   id: 'machine-deployment/timeout-truncated',
@@ -14,7 +14,7 @@ export const timeoutTruncated: Rule = {
   *check(object) {
     const { drainTimeout, volumeDetachTimeout, nodeDeletionTimeout } = machineDeploymentOf(object);
     for (const { at, value } of [drainTimeout, volumeDetachTimeout, nodeDeletionTimeout]) {
-      if (typeof value !== 'string') continue;
+      if (typeof value !== 'string' || (at === drainTimeout.at && sizedPoolOf(object))) continue;
       const duration = tryGoDuration(value) ?? 0n;
       if (duration < 0n) yield { at, says: `${quoted(value)} is negative, which is no limit; write "600s"` };
       else if (duration > 0n && duration < SECOND) {

@@ -75,6 +75,7 @@ describe('a bound that takes every node group of the cluster with it', () => {
 
   it('suggests a bound that fits', () => {
     expect(says(group('8', undefined))).toContain('write "16"');
+    expect(says(group('2000000000', undefined))).toContain('write "2147483647"');
     expect(says(group('3.0', '10'))).toContain('write "3"');
     expect(says(group('two', '10'))).toContain('write "1"');
     expect(says(group('1', 'ten'))).toContain('write "10"');

@@ -86,6 +86,9 @@ describe('a setting out of its range', () => {
     expect(rules('2h')).toEqual(['sized-pool/drain-timeout-range spec.template.spec.nodeDrainTimeout']);
     expect(rules('1h')).toEqual([]);
     expect(rules('0s')).toEqual(['sized-pool/drain-timeout-range spec.template.spec.nodeDrainTimeout']);
+    expect(rules('500ms')).toEqual(['sized-pool/drain-timeout-range spec.template.spec.nodeDrainTimeout']);
+    expect(rules('-10m')).toEqual(['sized-pool/drain-timeout-range spec.template.spec.nodeDrainTimeout']);
+    expect(rules('600')).toEqual(['machine-deployment/timeout-format spec.template.spec.nodeDrainTimeout']);
     expect(says(old('2h'))).toContain('write "3600s"');
   });
 });

@@ -1,11 +1,11 @@
 import type { Rule } from '../../check/rule';
 import { machineDeploymentVersion } from '../../manifest/cluster-api/machine-deployment-paths';
 import { MACHINE_TAINTS_AT } from '../../manifest/cluster-api/machine-taints';
+import { samePath } from '../../manifest/path-beginnings';
 import { quoted } from '../../units/quoted';
 import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
 import { MACHINE_DRAIN_RULE } from '../machine-drain-rule-of';
 import { adviceOnUnknown, adviceOnUnknownOfDrain } from './advice-on-unknown';
-import { samePath } from './refused-places';
 
 export const knownFields: Rule = {
   id: 'machine-deployment/known-fields',

@@ -5,7 +5,7 @@ import {
   type MovedField,
 } from '../../manifest/cluster-api/machine-deployment-paths';
 import { type Path, valueAt } from '../../manifest/path';
-import { beginsWith } from './refused-places';
+import { beginsWith } from '../../manifest/path-beginnings';
 
 /** A field, or a map of them, that stands where the object's version has none, and the place it has there. */
 export interface Move {

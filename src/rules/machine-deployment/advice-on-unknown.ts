@@ -1,6 +1,6 @@
 import type { ShapeBreach } from '../../check/shape-breaches';
 import type { MachineDeploymentVersion } from '../../manifest/cluster-api/machine-deployment-paths';
-import { formatPath, type Path } from '../../manifest/path';
+import { formatPath, type Path, valueAt } from '../../manifest/path';
 import { storedSeconds } from '../../model/cluster-api/timeouts';
 import { nearestName } from '../../units/nearest-name';
 import { type Move, movesOf } from './moved-field';
@@ -64,7 +64,7 @@ function nameOf({ within }: Move): string {
 function placeOf({ field, within, to }: Move, { value }: ShapeBreach): string {
   const place = formatPath(to);
   if (!TIMEOUTS.has(field)) return place;
-  const written = within.reduce<unknown>((part, step) => (part as { [step: string]: unknown })[step], value);
+  const written = valueAt(value, within);
   const seconds = typeof written === 'string' ? storedSeconds(written) : written;
   if (typeof seconds !== 'number' || !Number.isInteger(seconds) || seconds < 0) return place;
   return `${place}: ${place.endsWith('Seconds') ? seconds : `${seconds}s`}`;

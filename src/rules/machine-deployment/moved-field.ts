@@ -27,13 +27,18 @@ const VAGUE: ReadonlySet<unknown> = new Set(['type', 'template', 'spec']);
 export function movesOf(breach: ShapeBreach, version: MachineDeploymentVersion): readonly Move[] {
   const other = version === 'v1beta1' ? 'v1beta2' : 'v1beta1';
   const { at } = breach;
-  const laidOut = moves(breach, version, other, (path) => (beginsWith(path, at) ? at.length : -1));
-  if (laidOut.length > 0) return laidOut;
   const name = at[at.length - 1];
-  if (VAGUE.has(name) || (at[0] !== 'spec' && at.length > 1)) return [];
-  const afterName = (path: Path): number => path.lastIndexOf(name as string) + 1 || -1;
-  const here = moves(breach, version, version, afterName);
-  return here.length > 0 ? here : moves(breach, version, other, afterName);
+  const inPlace = (path: Path): number => (beginsWith(path, at) ? at.length : -1);
+  const isVague = VAGUE.has(name) || (at[0] !== 'spec' && at.length > 1);
+  const byName = (path: Path): number => (isVague ? -1 : path.lastIndexOf(name as string) + 1 || -1);
+  const laidOut = moves(breach, version, other, inPlace);
+  const choices = [
+    given(laidOut, breach),
+    given(moves(breach, version, version, byName), breach),
+    given(moves(breach, version, other, byName), breach),
+    laidOut.slice(0, 1),
+  ];
+  return choices.find((one) => one.length > 0) ?? [];
 }
 
 /** `restFrom` says where in a field's path the part begins that is in the unknown field's value, −1 for nowhere. */
@@ -46,10 +51,17 @@ function moves(
   const layout = MACHINE_DEPLOYMENT_PATHS[of];
   const possible = FIELDS.filter((field) => restFrom(layout[field]) >= 0);
   const within = (field: MovedField): Path => layout[field].slice(restFrom(layout[field]));
-  const given = possible.filter((field) => within(field).length === 0 || valueAt(value, within(field)) !== undefined);
-  const parts = given.filter((field) => !(OF_STRATEGY.has(field) && given.some((one) => contains(layout, one, field))));
-  const shown = parts.length > 0 ? parts : possible.slice(0, 1);
-  return shown.map((field) => ({ field, within: within(field), to: MACHINE_DEPLOYMENT_PATHS[version][field], of }));
+  const written = possible.filter((field) => within(field).length === 0 || valueAt(value, within(field)) !== undefined);
+  const inOther = (field: MovedField): boolean =>
+    OF_STRATEGY.has(field) && written.some((one) => contains(layout, one, field));
+  return possible
+    .filter((field) => !inOther(field))
+    .map((field) => ({ field, within: within(field), to: MACHINE_DEPLOYMENT_PATHS[version][field], of }));
+}
+
+/** Those that are written in the unknown field. */
+function given(all: readonly Move[], { value }: ShapeBreach): readonly Move[] {
+  return all.filter(({ within }) => within.length === 0 || valueAt(value, within) !== undefined);
 }
 
 function contains(layout: { readonly [field in MovedField]: Path }, outer: MovedField, inner: MovedField): boolean {

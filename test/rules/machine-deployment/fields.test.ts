@@ -116,6 +116,18 @@ describe('machine-deployment/known-fields in v1beta1', () => {
       'spec.deletion: "deletion" is a field of v1beta2; move order to spec.strategy.rollingUpdate.deletePolicy',
     ],
     [
+      'the timeouts at the place of the order',
+      { deletion: { nodeDrainTimeoutSeconds: 600 } },
+      {},
+      'spec.deletion: "deletion" is a field of v1beta2; move nodeDrainTimeoutSeconds to spec.template.spec.nodeDrainTimeout: 600s',
+    ],
+    [
+      'timeouts that are not there',
+      {},
+      { deletion: null },
+      'spec.template.spec.deletion: "deletion" is a field of v1beta2; move nodeDrainTimeoutSeconds to spec.template.spec.nodeDrainTimeout',
+    ],
+    [
       'the timeouts',
       {},
       { deletion: { nodeDrainTimeoutSeconds: 600 } },

@@ -11,38 +11,55 @@ import { type NamedPool, poolsOfCluster } from './pools-of-cluster';
 import { requirementsOf } from './requirements-of';
 
 /** A pool among which the scheduler chooses when it needs a new node. */
-export interface RivalPool {
+export interface Candidate {
   readonly object: Subject;
   readonly name: string;
   /** 0 where absent. */
   readonly weight: number;
   /** Equal exactly where the taints are the same, in whatever order; empty where there are none. */
   readonly taints: string;
-  readonly sets: Sets;
-  readonly signature: string;
   readonly group: string;
 }
 
-function read(cluster: Cluster): readonly RivalPool[] {
-  return poolsOfCluster(cluster).flatMap((pool) => rival(pool) ?? []);
+/** A candidate with what it asks of its nodes. */
+export interface RivalPool extends Candidate {
+  readonly sets: Sets;
+  readonly signature: string;
 }
 
-/** Those that launch nodes on demand; static, paused, malformed and self-contradicting pools are none. */
-export function rivalPools(cluster: Cluster): readonly RivalPool[] {
+function read(cluster: Cluster): readonly Candidate[] {
+  return poolsOfCluster(cluster).flatMap((pool) => candidate(pool) ?? []);
+}
+
+/** Those that launch nodes on demand; static, paused and malformed pools are none. */
+export function candidatesOf(cluster: Cluster): readonly Candidate[] {
   return derive(cluster, read);
 }
 
-function rival({ object, name }: NamedPool): RivalPool | undefined {
+function candidate({ object, name }: NamedPool): Candidate | undefined {
   const pool = poolOf(object);
   const weight = valueAt(object.manifest, ['spec', 'weight']) ?? 0;
   const taints = taintsOf(pool.taints);
-  const sets = setsOf(requirementsOf(object));
-  if (!sets || taints === undefined || typeof weight !== 'number' || isStatic(object) || isPaused(pool))
-    return undefined;
-  return { object, name, weight, taints, sets, signature: signatureOf(sets), group: pool.nodeClassRef.group ?? '' };
+  if (taints === undefined || typeof weight !== 'number' || isStatic(object) || isPaused(pool)) return undefined;
+  return { object, name, weight, taints, group: pool.nodeClassRef.group ?? '' };
 }
 
+/** Those that can launch a node at all. Costly, so that only candidates that could be in each other's way are asked. */
+export function rivalsAmong(candidates: readonly Candidate[]): readonly RivalPool[] {
+  if (candidates.length < 2) return [];
+  return candidates.flatMap((pool) => {
+    const asked = derive(pool.object, asks);
+    return asked ? { ...pool, ...asked } : [];
+  });
+}
+
+const asks = (object: Subject): Pick<RivalPool, 'sets' | 'signature'> | undefined => {
+  const sets = setsOf(requirementsOf(object));
+  return sets && { sets, signature: signatureOf(sets) };
+};
+
 function taintsOf(taints: readonly TaintEntry[]): string | undefined {
+  if (taints.length === 0) return '';
   if (taints.some(({ key, effect }) => !key || !effect)) return undefined;
   return [...new Set(taints.map(({ key, value = '', effect }) => `${key}=${value}:${effect}`))].sort().join();
 }

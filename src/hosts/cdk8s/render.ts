@@ -27,7 +27,7 @@ export function render(object: ApiObject): Manifest {
   const { props, patches } = object as unknown as Insides;
   const plain = object.toJson === ApiObject.prototype.toJson && isPlainObject(props) && patches?.length === 0;
   if (plain && hasOwnResolversOnly(App.of(object))) {
-    const manifest = copy({ ...props, metadata: object.metadata.toJson() });
+    const manifest = rendered({ ...props, metadata: object.metadata.toJson() });
     if (manifest !== UNUSUAL) return manifest as Manifest;
   }
   return object.toJson();
@@ -42,29 +42,35 @@ function hasOwnResolversOnly({ resolvers }: App): boolean {
 /** Stands for a value that only cdk8s knows how to render, or to refuse. */
 const UNUSUAL = Symbol('unusual');
 
-function copy(value: unknown): unknown {
+/** The value itself where nothing in it has to be rendered; never changed, and copied only around what differs. */
+function rendered(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? UNUSUAL : (value ?? undefined);
-  if (Array.isArray(value)) return copyList(value);
-  if (value.constructor === Object) return copyMap(value as PlainObject);
-  return value instanceof Lazy ? copy(value.produce()) : UNUSUAL;
+  if (Array.isArray(value)) return renderedList(value);
+  if (value.constructor === Object) return renderedMap(value as PlainObject);
+  return value instanceof Lazy ? rendered(value.produce()) : UNUSUAL;
 }
 
-function copyList(list: readonly unknown[]): unknown {
-  const items: unknown[] = [];
-  for (const item of list) {
-    const copied = copy(item);
-    if (copied === UNUSUAL) return UNUSUAL;
-    items.push(copied);
+function renderedList(list: readonly unknown[]): unknown {
+  let copy: unknown[] | undefined;
+  for (let at = 0; at < list.length; at += 1) {
+    const item = rendered(list[at]);
+    if (item === UNUSUAL) return UNUSUAL;
+    if (item === list[at]) continue;
+    copy ??= [...list];
+    copy[at] = item;
   }
-  return items;
+  return copy ?? list;
 }
 
-function copyMap(map: PlainObject): unknown {
-  const fields: { [name: string]: unknown } = {};
-  for (const [name, field] of Object.entries(map)) {
-    const copied = name === '__proto__' ? UNUSUAL : copy(field);
-    if (copied === UNUSUAL) return UNUSUAL;
-    if (copied !== undefined) fields[name] = copied;
+function renderedMap(map: PlainObject): unknown {
+  let copy: { [name: string]: unknown } | undefined;
+  for (const name of Object.keys(map)) {
+    const field = name === '__proto__' ? UNUSUAL : rendered(map[name]);
+    if (field === UNUSUAL) return UNUSUAL;
+    if (field === map[name] && field !== undefined) continue;
+    copy ??= { ...map };
+    if (field === undefined) delete copy[name];
+    else copy[name] = field;
   }
-  return fields;
+  return copy ?? map;
 }

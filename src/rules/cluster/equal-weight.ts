@@ -5,7 +5,7 @@ import type { Subject } from '../../check/subject';
 import { firstSharing } from '../../model/karpenter/choice/first-sharing';
 import { quoted } from '../../units/quoted';
 import { NODE_POOL } from '../pool-of';
-import { firstOfEach, type RivalPool, rivalPools } from '../rival-pools';
+import { type Candidate, candidatesOf, firstOfEach, type RivalPool, rivalsAmong } from '../rival-pools';
 
 const HEAVIEST = 100;
 
@@ -99,8 +99,8 @@ spec:
 
 /** By pool that is never tried first, the pool that is. */
 function winners(cluster: Cluster): ReadonlyMap<Subject, Pair> {
-  const groups = new Map<string, RivalPool[]>();
-  for (const pool of rivalPools(cluster)) {
+  const groups = new Map<string, Candidate[]>();
+  for (const pool of candidatesOf(cluster)) {
     const key = `${pool.weight} ${pool.taints}`;
     const group = groups.get(key);
     if (group) group.push(pool);
@@ -108,7 +108,7 @@ function winners(cluster: Cluster): ReadonlyMap<Subject, Pair> {
   }
   const pairs = new Map<Subject, Pair>();
   for (const group of groups.values()) {
-    const tried = group.sort((a, b) => (a.name > b.name ? -1 : 1));
+    const tried = [...rivalsAmong(group)].sort((a, b) => (a.name > b.name ? -1 : 1));
     const kinds = firstOfEach(tried, (pool) => pool.signature);
     const matches = firstSharing(kinds);
     const bySignature = new Map(kinds.map((kind, at) => [kind.signature, kinds[matches[at]]]));

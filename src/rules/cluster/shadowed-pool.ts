@@ -6,7 +6,7 @@ import { isProviderLabel } from '../../manifest/karpenter/well-known-labels';
 import { firstTaking } from '../../model/karpenter/choice/first-taking';
 import { quoted } from '../../units/quoted';
 import { NODE_POOL } from '../pool-of';
-import { firstOfEach, type RivalPool, rivalPools } from '../rival-pools';
+import { candidatesOf, firstOfEach, type RivalPool, rivalsAmong } from '../rival-pools';
 
 const HEAVIEST = 100;
 
@@ -101,7 +101,7 @@ spec:
 
 /** By pool that plain pods do not reach, the pool that takes them. */
 function shadows(cluster: Cluster): ReadonlyMap<Subject, Pair> {
-  const untainted = rivalPools(cluster).filter((pool) => pool.taints === '');
+  const untainted = [...rivalsAmong(candidatesOf(cluster).filter((pool) => pool.taints === ''))];
   const tried = untainted.sort((a, b) => b.weight - a.weight || (a.name > b.name ? -1 : 1));
   const kinds = firstOfEach(tried, kindOf);
   const matches = firstTaking(kinds, isProviderLabel);

@@ -1,5 +1,5 @@
-import type { Subject } from '../check/subject';
 import { derive } from '../check/derive';
+import type { Subject } from '../check/subject';
 import { type NodePoolView, readNodePool } from '../manifest/karpenter/node-pool';
 
 export const NODE_POOL = 'karpenter.sh/NodePool';

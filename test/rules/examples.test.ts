@@ -41,7 +41,16 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
     expect(rule.source.length).toBeGreaterThan(0);
     expect(rule.reads.length).toBeGreaterThan(0);
     expect(Object.keys(rule).filter((key) => key !== 'needs')).toEqual([
-      'id', 'title', 'severity', 'enforcedBy', 'reads', 'why', 'source', 'check', 'good', 'bad',
+      'id',
+      'title',
+      'severity',
+      'enforcedBy',
+      'reads',
+      'why',
+      'source',
+      'check',
+      'good',
+      'bad',
     ]);
   });
 });

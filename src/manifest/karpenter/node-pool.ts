@@ -45,7 +45,11 @@ export function readNodePool(manifest: Manifest): NodePoolView {
   const disruption = objectField(spec, 'disruption');
   const ref = objectField(node, 'nodeClassRef');
   return {
-    nodeClassRef: { group: stringOrNothing(ref.group), kind: stringOrNothing(ref.kind), name: stringOrNothing(ref.name) },
+    nodeClassRef: {
+      group: stringOrNothing(ref.group),
+      kind: stringOrNothing(ref.kind),
+      name: stringOrNothing(ref.name),
+    },
     requirements: readRequirements(node.requirements),
     taints: readTaints(node.taints, 'taints'),
     startupTaints: readTaints(node.startupTaints, 'startupTaints'),

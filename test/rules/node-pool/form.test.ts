@@ -100,6 +100,7 @@ describe('one breach', () => {
       disrupting({ consolidateAfter: '5m', budgets: [{ nodes: '1', schedule: 5, duration: '8h' }] }),
     ],
     ['a list that is none', pool({ node: { requirements: 'all' } })],
+    ['a key of 317 characters', pool({ requirements: [ask(`${'a'.repeat(253)}/${'b'.repeat(63)}`, 'Exists')] })],
   ])('of form, %s, gives one error', (_, manifest) => {
     expect(findingsOn([manifest]).filter((f) => f.severity === 'error')).toHaveLength(1);
   });

@@ -29,10 +29,15 @@ export function mutations(words: { readonly values: readonly unknown[]; readonly
     value: fc.oneof(fc.constantFrom(...SCALARS), fc.constantFrom(...SHAPES), fc.constantFrom(...words.values)),
     field: fc.oneof(fc.constantFrom(...STRANGE_FIELDS), fc.constantFrom(...words.fields)),
   });
-  return fc.array(change, { maxLength: 3 }).map(
-    (changes) =>
+  const changes: fc.Arbitrary<readonly Change[]> = fc.oneof(
+    { weight: 3, arbitrary: fc.constant([]) },
+    { weight: 4, arbitrary: fc.tuple(change) },
+    { weight: 1, arbitrary: fc.array(change, { minLength: 2, maxLength: 3 }) },
+  );
+  return changes.map(
+    (list) =>
       (object: Fields): Fields =>
-        changes.reduce(changed, object) as Fields,
+        list.reduce(changed, object as unknown) as Fields,
   );
 }
 

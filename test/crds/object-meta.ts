@@ -56,7 +56,7 @@ export function metadataFaults(metadata: unknown, namespaced: boolean): string[]
   };
   const prefix = String(fields.generateName ?? '');
   const name = String(fields.name ?? '') || (prefix && `${prefix.slice(0, 58)}abcde`);
-  refuse(prefix === '' || isSubdomain(prefix.replace(/(?<=.).-$/s, 'a').replace(/^-$/, '!')), 'generateName');
+  refuse(prefix === '' || isSubdomain(prefix.replace(/.-$/s, 'a')), 'generateName');
   refuse(isSubdomain(name), 'name');
   refuse(!namespaced || /^$|^[a-z0-9](?:[-a-z0-9]{0,61}[a-z0-9])?$/.test(String(fields.namespace ?? '')), 'namespace');
   for (const [key, value] of Object.entries(fields.labels ?? {})) {

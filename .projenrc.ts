@@ -167,7 +167,8 @@ new JsonFile(project, 'jest.config.json', {
   marker: false,
   obj: {
     testEnvironment: 'node',
-    testMatch: ['<rootDir>/test/**/*.test.ts'],
+    testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/examples/**/*.test.ts'],
+    testPathIgnorePatterns: ['/node_modules/', '/examples/.run/'],
     transform: {
       '^.+\\.[cm]?[jt]s$': [
         '@swc/jest',

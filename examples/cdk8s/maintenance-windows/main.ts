@@ -1,4 +1,4 @@
-import { Disruptions, NodePool, Requirement } from 'cdk-node-pools/cdk8s';
+import { Disruptions, NodePool, Requirement, Taint } from 'cdk-node-pools/cdk8s';
 import { App, Chart } from 'cdk8s';
 
 const app = new App();
@@ -15,6 +15,7 @@ new NodePool(chart, 'databases', {
   metadata: { name: 'databases' },
   nodeClassRef,
   requirements,
+  taints: [Taint.noSchedule('example.com/databases')],
   limits,
   ...lifetime,
   disruption: {
@@ -28,6 +29,7 @@ new NodePool(chart, 'trading', {
   metadata: { name: 'trading' },
   nodeClassRef,
   requirements,
+  taints: [Taint.noSchedule('example.com/trading')],
   limits,
   ...lifetime,
   disruption: {

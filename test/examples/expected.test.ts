@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { checkManifests, readManifests, type SourceDocument } from 'cdk-node-pools';
+import { crdPath } from '../crds/crd-file';
+import { crdVerdict } from '../crds/crd-verdict';
+
+const EXAMPLES = resolve(__dirname, '../../examples');
+
+/** The newest CRD of each kind that examples make. */
+const CRDS: Readonly<Record<string, string>> = {
+  NodePool: 'karpenter.sh_nodepools.v1.14.1.yaml',
+  MachineDeployment: 'cluster.x-k8s.io_machinedeployments.yaml',
+  MachineDrainRule: 'cluster.x-k8s.io_machinedrainrules.yaml',
+};
+
+const documents: readonly SourceDocument[] = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\/expected\/.*\.yaml$/.test(path))
+  .sort()
+  .flatMap((path) => readManifests(readFileSync(join(EXAMPLES, path), 'utf8'), path).documents);
+
+/** What each example may give: nothing. A finding that is there to be seen is listed with its file. */
+const FINDINGS: Readonly<Record<string, readonly string[]>> = {};
+
+describe('what the examples write', () => {
+  it('is there, for each kind of pool', () => {
+    const kinds = new Set(documents.map(({ manifest }) => manifest.kind));
+    expect(Object.keys(CRDS).filter((kind) => !kinds.has(kind))).toEqual([]);
+  });
+
+  it.each([...new Set(documents.map(({ file }) => file))])('%s gives the findings listed, and no other', (file) => {
+    const manifests = documents.filter((document) => document.file === file).map(({ manifest }) => manifest);
+    const { findings } = checkManifests(manifests);
+    const unwaived = findings.filter((finding) => finding.waived === undefined && finding.severity !== 'info');
+    expect(unwaived.map(({ rule, object }) => `${rule} ${object}`)).toEqual(FINDINGS[file] ?? []);
+  });
+
+  it.each(documents.map((document) => [`${document.file}:${document.line}`, document.manifest] as const))(
+    '%s is accepted by the CRD, where the CRDs are at hand',
+    async (_, manifest) => {
+      const crd = CRDS[String(manifest.kind)];
+      const path = crd === undefined ? undefined : crdPath(crd);
+      if (path === undefined) {
+        if (crd !== undefined) console.warn(`not run: there is no ${crd} beside the checkout`);
+        expect(path).toBeUndefined();
+        return;
+      }
+      const version = String(manifest.apiVersion).split('/')[1] ?? '';
+      expect(await crdVerdict(path, version, manifest)).toEqual({ accepted: true, messages: [] });
+    },
+  );
+});

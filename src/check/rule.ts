@@ -39,7 +39,7 @@ export interface Rule {
   readonly title: string;
   readonly severity: Severity;
   readonly enforcedBy: EnforcedBy;
-  /** `group/Kind` (the core group is written `core`), or `*` for every object. */
+  /** What `groupKind` gives: `group/Kind` (the core group is written `core`, an unpublished one as a star), or `*` for every object. */
   readonly reads: readonly string[];
   /** Parts of the input without which the rule does not run. */
   readonly needs?: readonly (keyof Input)[];

@@ -1,4 +1,13 @@
-import { groupOf, kindOf, type Manifest, nameOf, namespaceOf, objectName, versionOf } from '../manifest/object';
+import {
+  groupKindOf,
+  groupOf,
+  kindOf,
+  type Manifest,
+  nameOf,
+  namespaceOf,
+  objectName,
+  versionOf,
+} from '../manifest/object';
 import type { Path } from '../manifest/path';
 import type { Input } from './input';
 import { breachesOfShape, type ShapeBreach } from './shape-breaches';
@@ -33,7 +42,7 @@ export function subject(manifest: Manifest, origin: Origin, input: Input): Subje
   const apiVersion = manifest.apiVersion;
   const group = groupOf(apiVersion);
   const kind = kindOf(manifest);
-  const groupKind = `${group === '' ? 'core' : group}/${kind}`;
+  const groupKind = groupKindOf(group, kind);
   const version = versionOf(apiVersion);
   let byRule: ReadonlyMap<string, readonly ShapeBreach[]> | undefined;
   return {

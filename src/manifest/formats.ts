@@ -1,3 +1,4 @@
+import { isCustomApiVersion } from './autopilot/api-version';
 import { isSchedulePattern } from './karpenter/schedule-pattern';
 import { isNamePrefix, isNamespaceName, isObjectName } from './metadata-names';
 import { isLabelValue, isQualifiedName } from './names';
@@ -15,4 +16,5 @@ export const FORMATS: { readonly [format: string]: (text: string) => boolean } =
   'date-time': isSchemaDateTime,
   'go-time': isGoTime,
   'budget-schedule': isSchedulePattern,
+  'custom-api-version': isCustomApiVersion,
 };

@@ -1,3 +1,5 @@
+import { rebalancePolicyKind } from './autopilot/rebalance-policy-kind';
+import { scalingPolicyKind } from './autopilot/scaling-policy-kind';
 import { machineDeploymentKind } from './cluster-api/machine-deployment-kind';
 import { machineDrainRuleKind } from './cluster-api/machine-drain-rule-kind';
 import { nodePoolKind } from './karpenter/node-pool-kind';
@@ -6,6 +8,7 @@ import type { Versions } from './versions';
 
 /** A kind this package judges: which versions of it a cluster serves, and the shape of each. */
 export interface KnownKind {
+  /** A star where it is not published and any is taken. */
   readonly group: string;
   readonly kind: string;
   readonly namespaced: boolean;
@@ -15,7 +18,13 @@ export interface KnownKind {
   shapeOf(version: string, versions: Versions): Shape | undefined;
 }
 
-const KINDS: readonly KnownKind[] = [nodePoolKind, machineDeploymentKind, machineDrainRuleKind];
+const KINDS: readonly KnownKind[] = [
+  nodePoolKind,
+  machineDeploymentKind,
+  machineDrainRuleKind,
+  scalingPolicyKind,
+  rebalancePolicyKind,
+];
 
 const BY_GROUP_KIND: ReadonlyMap<string, KnownKind> = new Map(KINDS.map((k) => [`${k.group}/${k.kind}`, k]));
 

@@ -32,9 +32,20 @@ export function kindOf(manifest: Manifest): string {
   return text(own(manifest, 'kind')) ?? '?';
 }
 
-/** `karpenter.sh/NodePool`; the core group is written `core/Service`, as is an object without an `apiVersion`. */
+/** Kinds whose group nobody has published, so that they are known by the kind alone. */
+const KINDS_OF_ANY_GROUP: ReadonlySet<string> = new Set(['NodeScalingPolicy', 'RebalancePolicy']);
+
+/**
+ * `karpenter.sh/NodePool`; the core group is written `core/Service`, as is an object without an `apiVersion`. A kind whose
+ * group is not published has a star in place of the group, whichever it stands in.
+ */
 export function groupKind(manifest: Manifest): string {
-  return `${groupOf(own(manifest, 'apiVersion')) || 'core'}/${kindOf(manifest)}`;
+  return groupKindOf(groupOf(own(manifest, 'apiVersion')), kindOf(manifest));
+}
+
+/** The same of a group, empty for the core one, and a kind. */
+export function groupKindOf(group: string, kind: string): string {
+  return `${KINDS_OF_ANY_GROUP.has(kind) ? '*' : group || 'core'}/${kind}`;
 }
 
 /** `undefined` where `metadata.name` is absent, empty or no text. */

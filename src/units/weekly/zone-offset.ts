@@ -1,0 +1,19 @@
+import { quoted } from '../quoted';
+import { WindowError } from './window';
+
+/** Minutes ahead of UTC at an instant, in milliseconds since 1970. */
+export type OffsetAt = (time: number) => number;
+
+/**
+ * The clock of an IANA time zone, by the zone data of the Node that runs.
+ * @throws WindowError for a name that is not in the data, and for an offset such as `+02:00`
+ */
+export function zoneOffset(zone: string): OffsetAt {
+  // Loaded here, since most apps never name a zone.
+  const { IANAZone } = require('luxon') as typeof import('luxon');
+  if (!/^[A-Za-z]/.test(zone) || !IANAZone.isValidZone(zone)) {
+    throw new WindowError(`${quoted(zone)} is no IANA time zone; write a name such as "Europe/Berlin"`);
+  }
+  const known = IANAZone.create(zone);
+  return (time) => known.offset(time);
+}

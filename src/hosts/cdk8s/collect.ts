@@ -1,28 +1,35 @@
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
+import type { Manifest } from '../../manifest/object';
 import { shownPath } from '../tree/scope';
 import type { ScopedConfigs } from '../tree/scoped-config';
 import type { TreeObject, Unrendered } from '../tree/tree-verdict';
 import { render } from './render';
 
+export interface Collected {
+  readonly objects: readonly TreeObject[];
+  readonly unrendered: readonly Unrendered[];
+  /** The same manifests by the object that they were rendered from. */
+  readonly manifests: ReadonlyMap<ApiObject, Manifest>;
+}
+
 /** Every object of a tree as it will be written, whoever made it: patches applied, lazy values produced. */
-export function collectObjects(
-  root: IConstruct,
-  configs: ScopedConfigs,
-): { readonly objects: readonly TreeObject[]; readonly unrendered: readonly Unrendered[] } {
+export function collectObjects(root: IConstruct, configs: ScopedConfigs): Collected {
   const objects: TreeObject[] = [];
   const unrendered: Unrendered[] = [];
+  const manifests = new Map<ApiObject, Manifest>();
   for (const construct of root.node.findAll()) {
     if (!ApiObject.isApiObject(construct)) continue;
     try {
       const manifest = render(construct);
+      manifests.set(construct, manifest);
       objects.push({ manifest, construct: shownPath(construct), config: configs.of(construct) });
     } catch (error) {
       const object = `${construct.kind}/${construct.name}`;
       unrendered.push({ object, construct: shownPath(construct), why: reason(error) });
     }
   }
-  return { objects, unrendered };
+  return { objects, unrendered, manifests };
 }
 
 /** cdk8s puts path and name in front, and a failed JSON patch brings the whole document along. */

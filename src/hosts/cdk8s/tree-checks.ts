@@ -1,5 +1,5 @@
 import type { App } from 'cdk8s';
-import type { IConstruct } from 'constructs';
+import type { IConstruct, IValidation } from 'constructs';
 import type { Report } from '../../check/finding';
 import type { Profile } from '../../check/profile';
 import { fileConfig } from '../tree/config-file';
@@ -8,6 +8,8 @@ import { ScopedConfigs } from '../tree/scoped-config';
 import { SynthMemo } from '../tree/synth-memo';
 import { judgeTree, reportWithin, type TreeVerdict } from '../tree/tree-verdict';
 import { collectObjects } from './collect';
+import { hasOtherValidations } from './other-validations';
+import { Pins } from './pins';
 
 const TREES = new WeakMap<IConstruct, TreeChecks>();
 
@@ -28,14 +30,17 @@ export function checksOfTree(construct: IConstruct): TreeChecks {
  * asked for a chart alone; only a call of the App's own methods tells where a synth begins.
  */
 export class TreeChecks {
-  private readonly memo = new SynthMemo<TreeVerdict>();
+  private readonly pins = new Pins();
+  private readonly memo = new SynthMemo<TreeVerdict>(() => this.pins.release());
   private readonly configMemo = new SynthMemo<ScopedConfigs>();
   private last: { readonly verdict: TreeVerdict; readonly notices: string } | undefined;
+
+  private readonly validation: IValidation = { validate: () => this.validate() };
 
   constructor(private readonly root: IConstruct) {}
 
   attach(): void {
-    this.root.node.addValidation({ validate: () => this.validate() });
+    this.root.node.addValidation(this.validation);
     const app = this.root as App;
     for (const method of ['synth', 'synthYaml'] as const) {
       const original: unknown = app[method];
@@ -72,8 +77,12 @@ export class TreeChecks {
   private verdict(): TreeVerdict {
     return this.memo.of(() =>
       this.configMemo.during(() => {
-        const { objects, unrendered } = collectObjects(this.root, this.configs());
-        return judgeTree(objects, unrendered);
+        const { objects, unrendered, manifests } = collectObjects(this.root, this.configs());
+        const verdict = judgeTree(objects, unrendered);
+        if (this.memo.isOpen && !hasOtherValidations(this.root, this.validation)) {
+          for (const [object, manifest] of manifests) this.pins.hold(object, manifest);
+        }
+        return verdict;
       }),
     );
   }

@@ -6,6 +6,9 @@ export class SynthMemo<Value> {
   private depth = 0;
   private kept: { readonly value: Value } | undefined;
 
+  /** @param forget is told of the value at the end of the synth that kept it */
+  constructor(private readonly forget: (value: Value) => void = () => {}) {}
+
   /** Runs a synth; what is computed in it is forgotten at its end, however it ends. */
   during<Result>(synth: () => Result): Result {
     this.depth += 1;
@@ -13,7 +16,7 @@ export class SynthMemo<Value> {
       return synth();
     } finally {
       this.depth -= 1;
-      if (this.depth === 0) this.kept = undefined;
+      if (this.depth === 0) this.end();
     }
   }
 
@@ -26,5 +29,11 @@ export class SynthMemo<Value> {
     const value = compute();
     if (this.isOpen) this.kept = { value };
     return value;
+  }
+
+  private end(): void {
+    const { kept } = this;
+    this.kept = undefined;
+    if (kept) this.forget(kept.value);
   }
 }

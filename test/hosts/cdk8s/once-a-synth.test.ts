@@ -28,11 +28,11 @@ function counting(
   };
 }
 
-it.each([1, 2, 20])('checks once and writes once with %d charts', (charts) => {
+it.each([1, 2, 20])('renders each object once, to check and to write it, with %d charts', (charts) => {
   const { app, renderings } = counting(charts);
-  expect(renderings(() => app.synth())).toBe(2);
-  expect(renderings(() => app.synth())).toBe(2);
-  expect(renderings(() => app.synthYaml())).toBe(2);
+  expect(renderings(() => app.synth())).toBe(1);
+  expect(renderings(() => app.synth())).toBe(1);
+  expect(renderings(() => app.synthYaml())).toBe(1);
 });
 
 it('does so with every type of output', () => {
@@ -43,7 +43,7 @@ it('does so with every type of output', () => {
   ];
   for (const type of types) {
     const { app, renderings } = counting(5, type);
-    expect(renderings(() => app.synth())).toBe(2);
+    expect(renderings(() => app.synth())).toBe(1);
   }
 });
 
@@ -54,7 +54,14 @@ it('attaches once, whoever does it and however often', () => {
   Checks.of(app.charts[0] as Chart).configure({});
   new NodePool(new Chart(app, 'late'), 'pool', apart('late'));
   expect(app.synth).toBe(synth);
+  expect(renderings(() => app.synth())).toBe(1);
+});
+
+it('checks once and leaves the writing to cdk8s where others validate too', () => {
+  const { app, renderings } = counting(20);
+  app.charts[3]?.node.addValidation({ validate: () => [] });
   expect(renderings(() => app.synth())).toBe(2);
+  expect(renderings(() => app.synthYaml())).toBe(2);
 });
 
 it('leaves another app alone', () => {

@@ -31,7 +31,16 @@ const project = new typescript.TypeScriptProject({
   entrypoint: 'lib/index.js',
   bin: { 'cdk-node-pools': 'lib/cli/main.js' },
 
-  deps: ['ajv@8.20.0', 'commander@14.0.3', 'fastest-levenshtein@1.0.16', 'luxon@3.7.2', 'yaml@2.9.1'],
+  deps: [
+    '@streamparser/json@0.0.26',
+    'ajv@8.20.0',
+    'big.js@7.0.1',
+    'commander@14.0.3',
+    'csv-parse@7.0.3',
+    'fastest-levenshtein@1.0.16',
+    'luxon@3.7.2',
+    'yaml@2.9.1',
+  ],
   peerDeps: [
     'constructs@^10.4.2',
     'cdk8s@^2.68.0',
@@ -46,6 +55,7 @@ const project = new typescript.TypeScriptProject({
     '@marcbachmann/cel-js@8.0.0',
     '@swc/core@1.16.22',
     '@swc/jest@0.2.39',
+    '@types/big.js@7.0.0',
     '@types/jest@30.0.0',
     '@types/luxon@3.7.6',
     '@types/node@^20',

@@ -14,6 +14,7 @@ type Decimal = InstanceType<ReturnType<typeof decimals>>;
 
 const CUT_AT = 20;
 const Exact = decimals(CUT_AT, 0);
+const Whole = decimals(0, 0);
 const TO_EVEN = new Map<number, ReturnType<typeof decimals>>();
 
 const PLAIN = /^[0-9]{1,30}(?:\.[0-9]{1,30})?$/;
@@ -65,11 +66,11 @@ export class Amount {
   ) {}
 
   plus(other: Amount): Amount {
-    if (this.divisor === other.divisor) return reduced(this.decimal.plus(other.decimal), this.divisor, Amount.made);
+    if (this.divisor === other.divisor) return Amount.reduced(this.decimal.plus(other.decimal), this.divisor);
     const common = greatestDivisor(this.divisor, other.divisor);
     const [mine, theirs] = [other.divisor / common, this.divisor / common];
     const sum = this.decimal.times(big(mine)).plus(other.decimal.times(big(theirs)));
-    return reduced(sum, this.divisor * mine, Amount.made);
+    return Amount.reduced(sum, this.divisor * mine);
   }
 
   minus(other: Amount): Amount {
@@ -77,7 +78,7 @@ export class Amount {
   }
 
   times(other: Amount): Amount {
-    return reduced(this.decimal.times(other.decimal), this.divisor * other.divisor, Amount.made);
+    return Amount.reduced(this.decimal.times(other.decimal), this.divisor * other.divisor);
   }
 
   /** @throws RangeError for a division by 0 */
@@ -97,14 +98,13 @@ export class Amount {
         factor *= partner;
       }
     }
-    return reduced(this.decimal.times(new Exact(`${factor}e${shift}`)), divisor, Amount.made);
+    return Amount.reduced(this.decimal.times(new Exact(`${factor}e${shift}`)), divisor);
   }
 
   /** How many times the other goes into this one, without the rest. For numbers from 0 up. */
   wholeTimes(other: Amount): Amount {
     const { decimal, divisor } = this.over(other);
-    const whole = decimals(0, 0);
-    return new Amount(new Exact(new whole(decimal).div(big(divisor))), 1n);
+    return new Amount(new Exact(new Whole(decimal).div(big(divisor))), 1n);
   }
 
   /** −1, 0 or 1 as this is less than, equal to or greater than the other. */
@@ -133,7 +133,13 @@ export class Amount {
     return /^-[0.]+$/.test(text) ? text.slice(1) : text;
   }
 
-  private static readonly made = (decimal: Decimal, divisor: bigint): Amount => new Amount(decimal, divisor);
+  private static reduced(decimal: Decimal, divisor: bigint): Amount {
+    if (divisor === 1n) return new Amount(decimal, 1n);
+    const { coefficient, power } = partsOf(decimal);
+    const common = greatestDivisor(coefficient < 0n ? -coefficient : coefficient, divisor);
+    if (common === 1n) return new Amount(decimal, divisor);
+    return new Amount(new Exact(`${coefficient / common}e${power}`), divisor / common);
+  }
 }
 
 export function smaller(a: Amount, b: Amount): Amount {
@@ -146,14 +152,6 @@ export function larger(a: Amount, b: Amount): Amount {
 
 export function sumOf(amounts: readonly Amount[]): Amount {
   return amounts.reduce((sum, amount) => sum.plus(amount), Amount.ZERO);
-}
-
-function reduced(decimal: Decimal, divisor: bigint, make: (decimal: Decimal, divisor: bigint) => Amount): Amount {
-  if (divisor === 1n) return make(decimal, 1n);
-  const { coefficient, power } = partsOf(decimal);
-  const common = greatestDivisor(coefficient < 0n ? -coefficient : coefficient, divisor);
-  if (common === 1n) return make(decimal, divisor);
-  return make(new Exact(`${coefficient / common}e${power}`), divisor / common);
 }
 
 /** The decimal as a whole number and a power of ten. */

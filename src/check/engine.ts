@@ -3,7 +3,7 @@ import { Cluster } from './cluster';
 import type { Finding, NotChecked, Report } from './finding';
 import type { Input } from './input';
 import { type KindPlan, Plan, type PlannedRule } from './plan';
-import type { Breach, Rule } from './rule';
+import type { Breach, Rule, Unjudged } from './rule';
 import type { RuleId } from './rule-id';
 import type { RuleSettings } from './settings';
 import { lighter, type Severity } from './severity';
@@ -18,29 +18,29 @@ export interface Case {
 }
 
 /**
- * Runs the rules, in the order given, on every object they read. A rule that throws is "not checked" on that object;
- * what it had yielded before stays. Findings come in the order of the objects, then in that of the rules.
+ * Runs the rules, in the order given, on every object they read. A rule that throws, or says so, is "not checked" on that
+ * object; what it had yielded before stays. Findings come in the order of the objects, then in that of the rules.
  */
 export function check(cases: readonly Case[], rules: readonly Rule[]): Report {
   const cluster = new Cluster(cases.map((one) => one.subject));
   const findings: Finding[] = [];
-  const notChecked: NotChecked[] = [];
+  const unjudged: NotChecked[] = [];
   for (const { plan, subjects } of batches(cases, new Plan(rules))) {
     const input = (subjects[0] as Subject).input;
     judge(plan.first, subjects, cluster, input).forEach((judged, at) => {
       const subject = subjects[at] as Subject;
       const found = applyWaivers(settle(judged.found), subject.manifest);
       for (const finding of found) findings.push(finding);
-      for (const failure of judged.failed) notChecked.push(failure);
+      for (const failure of judged.failed) unjudged.push(failure);
       if (!hasWaivers(subject.manifest)) return;
       const verdict = { rules: plan.severities, ran: ranWithout(judged.failed, plan.first), findings: found };
       for (const again of judge(plan.second, [subject], cluster, { ...input, verdict })) {
         for (const { finding } of again.found) findings.push(...applyWaivers([finding], subject.manifest));
-        for (const failure of again.failed) notChecked.push(failure);
+        for (const failure of again.failed) unjudged.push(failure);
       }
     });
   }
-  return { findings, notChecked, summary: summarize(findings, cases.length) };
+  return { findings, notChecked: unjudged, summary: summarize(findings, cases.length) };
 }
 
 interface Batch {
@@ -83,16 +83,21 @@ function judge(rules: readonly PlannedRule[], subjects: readonly Subject[], clus
     for (let at = 0; at < subjects.length; at += 1) {
       const subject = subjects[at] as Subject;
       try {
-        for (const breach of rule.check(subject, cluster, input)) {
-          answers[at]?.found.push({ rule, finding: findingOf(rule, severity, subject, breach) });
+        for (const said of rule.check(subject, cluster, input)) {
+          if ('why' in said) answers[at]?.failed.push(notChecked(rule, subject, said));
+          else answers[at]?.found.push({ rule, finding: findingOf(rule, severity, subject, said) });
         }
       } catch (thrown) {
         const why = thrown instanceof Error ? thrown.message : String(thrown);
-        answers[at]?.failed.push({ rule: rule.id, object: subject.object, at: '', why: `the rule failed: ${why}` });
+        answers[at]?.failed.push(notChecked(rule, subject, { at: [], why: `the rule failed: ${why}` }));
       }
     }
   }
   return answers;
+}
+
+function notChecked(rule: Rule, { object }: Subject, { at, why }: Unjudged): NotChecked {
+  return { rule: rule.id, object, at: formatPath(at), why };
 }
 
 function ranWithout(failed: readonly NotChecked[], planned: readonly PlannedRule[]): ReadonlySet<RuleId> {

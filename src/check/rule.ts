@@ -21,6 +21,13 @@ export interface Breach {
   readonly severity?: Severity;
 }
 
+/** A place the rule could not judge: shown as not checked, and no pass. */
+export interface Unjudged {
+  readonly at: Path;
+  /** What is not known, and what would make it known, in one line. */
+  readonly why: string;
+}
+
 export interface Example {
   /** One or more documents; the last line break is optional. */
   readonly yaml: string;
@@ -47,7 +54,7 @@ export interface Rule {
   readonly why: string;
   /** Issue, file at a tag, or page: `K@1.14.1 pkg/apis/v1/nodepool.go`. */
   readonly source: readonly string[];
-  check(object: Subject, cluster: Cluster, input: Input): Iterable<Breach>;
+  check(object: Subject, cluster: Cluster, input: Input): Iterable<Breach | Unjudged>;
   readonly good: Example;
   readonly bad: Example;
 }

@@ -3,6 +3,7 @@ import { scalingPolicyKind } from './autopilot/scaling-policy-kind';
 import { machineDeploymentKind } from './cluster-api/machine-deployment-kind';
 import { machineDrainRuleKind } from './cluster-api/machine-drain-rule-kind';
 import { nodePoolKind } from './karpenter/node-pool-kind';
+import { podDisruptionBudgetKind } from './policy/pod-disruption-budget-kind';
 import type { Shape } from './shape';
 import type { Versions } from './versions';
 
@@ -24,6 +25,7 @@ const KINDS: readonly KnownKind[] = [
   machineDrainRuleKind,
   scalingPolicyKind,
   rebalancePolicyKind,
+  podDisruptionBudgetKind,
 ];
 
 const BY_GROUP_KIND: ReadonlyMap<string, KnownKind> = new Map(KINDS.map((k) => [`${k.group}/${k.kind}`, k]));

@@ -4,6 +4,7 @@ import { budgetRules } from './budget';
 import { clusterRules } from './cluster';
 import { machineDeploymentRules } from './machine-deployment';
 import { nodePoolRules } from './node-pool';
+import { pdbRules } from './pdb';
 import { sizedPoolRules } from './sized-pool';
 import { waiverRules } from './waiver';
 
@@ -14,6 +15,7 @@ export const rules: readonly Rule[] = [
   ...sizedPoolRules,
   ...machineDeploymentRules,
   ...autoscalerRules,
+  ...pdbRules,
   ...clusterRules,
   ...waiverRules,
 ];

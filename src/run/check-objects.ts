@@ -1,7 +1,6 @@
 import type { Config } from '../check/config';
 import type { NotChecked, Report } from '../check/finding';
-import type { Input } from '../check/input';
-import { versionsOf } from '../check/profile';
+import { type Input, inputFor } from '../check/input';
 import type { Origin } from '../check/subject';
 import type { Manifest } from '../manifest/object';
 import { judge } from './rules-loaded';
@@ -25,7 +24,7 @@ export function checkObjects(objects: readonly ObjectToCheck[]): Report {
   const cases = objects.map(({ manifest, origin, config }) => {
     let input = inputs.get(config);
     if (!input) {
-      input = inputOf(config);
+      input = inputFor(config.profile ?? {}, config);
       inputs.set(config, input);
     }
     const workload = uncheckedWorkload(manifest, input.profile.workloads === true, kinds);
@@ -34,13 +33,4 @@ export function checkObjects(objects: readonly ObjectToCheck[]): Report {
   });
   const report = check(cases, rules);
   return { ...report, notChecked: [...report.notChecked, ...unchecked] };
-}
-
-function inputOf({ profile = {}, prices, guardrails }: Config): Input {
-  return {
-    profile,
-    versions: versionsOf(profile),
-    ...(prices !== undefined && { prices }),
-    ...(guardrails !== undefined && { guardrails }),
-  };
 }

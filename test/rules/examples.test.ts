@@ -1,5 +1,6 @@
 import { check } from '../../src/check/engine';
-import { type Profile, versionsOf } from '../../src/check/profile';
+import { inputFor } from '../../src/check/input';
+import type { Profile } from '../../src/check/profile';
 import type { Example } from '../../src/check/rule';
 import { subject } from '../../src/check/subject';
 import { readManifests } from '../../src/manifest/yaml/read';
@@ -7,13 +8,13 @@ import { rules } from '../../src/rules';
 
 function findingsOf(example: Example) {
   const profile: Profile = example.profile ?? {};
-  const input = { profile, versions: versionsOf(profile) };
+  const input = inputFor(profile);
   const cases = readManifests(example.yaml, 'example.yaml').documents.map((document) => ({
     subject: subject(document.manifest, { file: document.file, lineOf: document.lineOf }, input),
     settings: {},
   }));
   const report = check(cases, rules);
-  expect(report.notChecked).toEqual([]);
+  expect(report.notChecked.filter(({ why }) => why.startsWith('the rule failed'))).toEqual([]);
   return report.findings;
 }
 

@@ -1,6 +1,7 @@
 import { check } from '../../src/check/engine';
 import type { Finding } from '../../src/check/finding';
-import { type Profile, versionsOf } from '../../src/check/profile';
+import { inputFor } from '../../src/check/input';
+import type { Profile } from '../../src/check/profile';
 import type { RuleId } from '../../src/check/rule-id';
 import { subject } from '../../src/check/subject';
 import type { Manifest } from '../../src/manifest/object';
@@ -51,10 +52,10 @@ export function ask(key: string, operator: string, values?: readonly unknown[], 
 
 /** What all rules find, in a run that may skip none. */
 export function findingsOn(manifests: readonly Manifest[], profile: Profile = {}): readonly Finding[] {
-  const input = { profile, versions: versionsOf(profile) };
+  const input = inputFor(profile);
   const cases = manifests.map((manifest) => ({ subject: subject(manifest, {}, input), settings: {} }));
   const report = check(cases, rules);
-  expect(report.notChecked).toEqual([]);
+  expect(report.notChecked.filter(({ why }) => why.startsWith('the rule failed'))).toEqual([]);
   return report.findings;
 }
 

@@ -29,8 +29,10 @@ export interface TolerationView {
 }
 
 export function readPlacement(spec: PlainObject, specAt: Path): PlacementView {
-  const required = objectField(objectField(spec, 'affinity'), 'nodeAffinity')
-    .requiredDuringSchedulingIgnoredDuringExecution;
+  const required = objectField(
+    objectField(spec, 'affinity'),
+    'nodeAffinity',
+  ).requiredDuringSchedulingIgnoredDuringExecution;
   const terms: unknown = isPlainObject(required) ? required.nodeSelectorTerms : undefined;
   return {
     nodeSelector: stringEntries(spec.nodeSelector),

@@ -1,5 +1,5 @@
 import { Cluster } from '../../../src/check/cluster';
-import { versionsOf } from '../../../src/check/profile';
+import { inputFor } from '../../../src/check/input';
 import { subject } from '../../../src/check/subject';
 import type { Manifest } from '../../../src/manifest/object';
 import { defaultedLabelsOf } from '../../../src/rules/machine-deployment/defaulted-labels-of';
@@ -173,7 +173,7 @@ describe('machine-deployment/selector-unique', () => {
   });
 
   it('needs no time that grows with the square of the pools', () => {
-    const input = { profile: {}, versions: versionsOf({}) };
+    const input = inputFor({});
     const subjects = Array.from({ length: 8000 }, (_, i) =>
       subject(selecting(`p${i}`, { app: 'x', pool: `${i}` }), {}, input),
     );

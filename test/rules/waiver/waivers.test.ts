@@ -1,5 +1,5 @@
 import { check } from '../../../src/check/engine';
-import { versionsOf } from '../../../src/check/profile';
+import { inputFor } from '../../../src/check/input';
 import type { Rule } from '../../../src/check/rule';
 import type { RuleSettings } from '../../../src/check/settings';
 import { subject } from '../../../src/check/subject';
@@ -30,7 +30,7 @@ const RULES = [rule('risky', 'warning'), rule('broken', 'error'), rule('elsewher
 
 function report(annotations: object, fields: object = {}, settings: RuleSettings = {}, rules = RULES) {
   const manifest = { apiVersion: 'v1', kind: 'Thing', metadata: { name: 'a', annotations }, ...fields };
-  const input = { profile: {}, versions: versionsOf({}) };
+  const input = inputFor({});
   return check([{ subject: subject(manifest, {}, input), settings }], [...rules, ...waiverRules]);
 }
 

@@ -11,6 +11,7 @@ export type ProfiledBuild = (name: string, profile: Profile) => Manifest;
 
 /** Stands in until cdk8s has made the name. */
 const NO_NAME = 'unnamed';
+const NO_PROFILE: Profile = {};
 
 /**
  * The manifest before there is a construct, so that what cannot be read throws where it was written and leaves the tree as it was.
@@ -18,7 +19,7 @@ const NO_NAME = 'unnamed';
  */
 export function firstBuild(build: ProfiledBuild, metadata: ObjectMeta | undefined, path: string): Manifest {
   try {
-    return build(metadata?.name ?? NO_NAME, {});
+    return build(metadata?.name ?? NO_NAME, NO_PROFILE);
   } catch (error) {
     throw error instanceof ValueError ? error.in(path) : error;
   }
@@ -35,16 +36,18 @@ export function profiledObject(
   lateAnnotations: readonly string[],
 ): ApiObject {
   const checks = checksOfTree(construct);
-  let built: { readonly key: string; readonly manifest: Manifest } | undefined;
+  const metadata = first.metadata as ObjectMeta;
+  const { name, ...unnamed } = metadata;
+  let built = { key: keyOf(NO_PROFILE), name, manifest: first };
   const current = (): Manifest => {
     const profile = checks.profileOf(construct);
-    const key = JSON.stringify([profile.platform, profile.platformDefaults]);
-    if (built?.key !== key) built = { key, manifest: build(resource.name, profile) };
+    const key = keyOf(profile);
+    if (built.key !== key || built.name !== resource.name) {
+      built = { key, name: resource.name, manifest: build(resource.name, profile) };
+    }
     return built.manifest;
   };
   const late = (key: string) => Lazy.any({ produce: () => annotationsOf(current())[key] });
-  const metadata = first.metadata as ObjectMeta;
-  const { name, ...unnamed } = metadata;
   const resource = new ApiObject(construct, 'Resource', {
     apiVersion: first.apiVersion as string,
     kind: first.kind as string,
@@ -55,6 +58,11 @@ export function profiledObject(
     spec: Lazy.any({ produce: () => current().spec }),
   });
   return resource;
+}
+
+/** The parts of a profile that a manifest may follow. */
+function keyOf({ platform, platformDefaults }: Profile): string {
+  return platformDefaults === undefined ? `${platform}` : JSON.stringify([platform, platformDefaults]);
 }
 
 function annotationsOf({ metadata }: Manifest): ObjectMeta {

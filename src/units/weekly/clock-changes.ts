@@ -26,6 +26,26 @@ export function clockChanges(offsetAt: OffsetAt, from: number, to: number): Cloc
   return changes;
 }
 
+/** A time in which a zone's clock runs on undisturbed: start included, end not. */
+export interface ClockStretch {
+  readonly start: number;
+  readonly end: number;
+  /** Minutes ahead of UTC. */
+  readonly offset: number;
+}
+
+/** All of the time from `from` to `to`, cut at the changes. */
+export function clockStretches(offsetAt: OffsetAt, from: number, to: number): ClockStretch[] {
+  const stretches: ClockStretch[] = [];
+  let [start, offset] = [from, offsetAt(from)];
+  for (const { at, after } of clockChanges(offsetAt, from, to)) {
+    if (at > start) stretches.push({ start, end: at, offset });
+    [start, offset] = [at, after];
+  }
+  if (to > start) stretches.push({ start, end: to, offset });
+  return stretches;
+}
+
 function firstWith(after: number, start: number, end: number, offsetAt: OffsetAt): number {
   let [same, changed] = [0, Math.ceil((end - start) / MINUTE)];
   while (changed - same > 1) {

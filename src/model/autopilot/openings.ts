@@ -1,0 +1,105 @@
+import type { RebalancePolicySpec } from '../../manifest/autopilot/rebalance-policy';
+import { type Interval, mergeIntervals } from '../../units/interval';
+import { type ClockStretch, clockStretches } from '../../units/weekly/clock-changes';
+import { zoneOffset } from '../../units/weekly/zone-offset';
+import { localText } from './local-text';
+import { clockLength, hoursOfPolicy, type WindowHours } from './window-hours';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const SEARCHED_AT_ONCE = 56 * DAY;
+
+/** 1970-01-01 was a Thursday. */
+const FIRST_WEEKDAY = 3;
+
+/** One time that a window is open. */
+export interface WindowOpening {
+  readonly window: string;
+  readonly opens: Date;
+  /** Not included. */
+  readonly closes: Date;
+  readonly zone: string;
+  /** `2026-03-08T03:00-07:00`, by the clock of the zone. */
+  readonly localOpens: string;
+  readonly localCloses: string;
+  readonly minutes: number;
+  /** What the clock times alone amount to; differs from `minutes` where the clock is changed meanwhile. */
+  readonly clockMinutes: number;
+}
+
+/**
+ * The next `count` openings that end after an instant, by the wall clock: an hour that the zone skips is lost, one that it repeats
+ * counts twice, and a window may open twice or not at all on such a day. One that is open at the instant comes with its own beginning.
+ * @throws RangeError for a window that cannot be read, a date that is none, and a count that is not whole
+ */
+export function nextWindows(policy: RebalancePolicySpec, from: Date, count: number): WindowOpening[] {
+  const time = from.getTime();
+  if (Number.isNaN(time)) throw new RangeError('the date is not a point in time; pass one such as new Date(0)');
+  if (!Number.isSafeInteger(count) || count < 0)
+    throw new RangeError(`${count} windows cannot be listed; ask for 1 or more`);
+  const all = hoursOfPolicy(policy);
+  const found: WindowOpening[] = [];
+  // From midnights of UTC, so that what is found does not hang on the instant; a window and an offset last two days at most.
+  let start = Math.floor(time / DAY) * DAY - 2 * DAY;
+  while (found.length < count && all.length > 0) {
+    const end = start + SEARCHED_AT_ONCE;
+    const openings = all.flatMap((hours) => openingsFrom(hours, start, end));
+    found.push(...openings.filter(({ closes }) => closes.getTime() > time).sort(byTime));
+    start = end;
+  }
+  return found.slice(0, count);
+}
+
+/** Openings that begin in [start, end), whole. */
+function openingsFrom(hours: WindowHours, start: number, end: number): WindowOpening[] {
+  const offsetAt = zoneOffset(hours.zone);
+  const around = clockStretches(offsetAt, start - 3 * DAY, end + 3 * DAY);
+  return openingsIn(hours, around)
+    .filter(([opens]) => opens >= start && opens < end)
+    .map(([opens, closes]) => ({
+      window: hours.name,
+      opens: new Date(opens),
+      closes: new Date(closes),
+      zone: hours.zone,
+      localOpens: localText(opens, offsetAt(opens)),
+      localCloses: localText(closes, offsetAt(closes)),
+      minutes: (closes - opens) / MINUTE,
+      clockMinutes: clockLength(hours),
+    }));
+}
+
+function byTime(a: WindowOpening, b: WindowOpening): number {
+  return a.opens.getTime() - b.opens.getTime();
+}
+
+/** All instants in the stretches at which the wall clock is within the hours. */
+export function openingsIn(hours: WindowHours, stretches: readonly ClockStretch[]): Interval[] {
+  return mergeIntervals(stretches.flatMap((stretch) => openingsOnClock(hours, stretch)));
+}
+
+function openingsOnClock(hours: WindowHours, { start, end, offset }: ClockStretch): Interval[] {
+  const shift = offset * MINUTE;
+  const found: Interval[] = [];
+  const first = Math.floor((start + shift) / DAY) - 1; // what began on the day before may go on
+  for (let day = first; day * DAY < end + shift; day += 1) {
+    if (!startsOn(hours, day)) continue;
+    const opens = day * DAY + hours.start * MINUTE - shift;
+    const closes = opens + clockLength(hours) * MINUTE;
+    found.push([Math.max(opens, start), Math.min(closes, end)]);
+  }
+  return found;
+}
+
+/** Whether the wall clock is within the hours. */
+export function isOpen(hours: WindowHours, at: Date): boolean {
+  const local = at.getTime() + zoneOffset(hours.zone)(at.getTime()) * MINUTE;
+  const day = Math.floor(local / DAY);
+  const minute = (local - day * DAY) / MINUTE;
+  if (hours.end > hours.start) return startsOn(hours, day) && minute >= hours.start && minute < hours.end;
+  return (startsOn(hours, day) && minute >= hours.start) || (startsOn(hours, day - 1) && minute < hours.end);
+}
+
+/** The day is counted from 1970-01-01. */
+function startsOn({ days }: WindowHours, day: number): boolean {
+  return days.includes((((day + FIRST_WEEKDAY) % 7) + 7) % 7);
+}

@@ -7,10 +7,10 @@ import { isPlainObject, type Manifest, type PlainObject } from '../../manifest/o
 import type { Path } from '../../manifest/path';
 import { defaultVersion } from '../../model/cluster-api/webhook-defaults';
 import { isKnownLater } from '../known-later';
-import { assemble, type Placed } from './assemble';
+import { Draft } from './draft';
 import { unknownDeletion } from './known-props';
 import type { Bootstrap, MachineDeploymentProps } from './machine-deployment-props';
-import { machineLabels } from './machine-labels';
+import { type MachineLabels, machineLabels } from './machine-labels';
 import type { RolloutSpec } from './rollout';
 import { writtenRef } from './template-ref';
 import { secondsAsDuration } from './timeout';
@@ -32,86 +32,84 @@ export interface Decided {
   readonly unknown: PlainObject;
 }
 
+const ANNOTATIONS_AT: Path = ['metadata', 'annotations'];
+const SPEC_AT: Path = ['spec'];
+const DELETION_AT: Path = ['spec', 'deletion'];
+const TEMPLATE_METADATA_AT: Path = ['spec', 'template', 'metadata'];
+const MACHINE_AT: Path = ['spec', 'template', 'spec'];
+
 /** The manifest in the layout of its version. Every default of the webhook is written, so that nothing drifts. */
 export function writeMachineDeployment(props: MachineDeploymentProps, decided: Decided): Manifest {
   const apiVersion = props.apiVersion ?? DEFAULT_API_VERSION;
   const layout = machineDeploymentVersion(apiVersion);
-  const { metadata } = props;
-  return assemble([
-    [['apiVersion'], apiVersion],
-    [['kind'], 'MachineDeployment'],
-    [['metadata'], { ...metadata, labels: machineLabels(props, metadata?.name).labels }],
-    ...fieldsAt(['metadata', 'annotations'], decided.annotations),
-    ...placedSpec(props, decided, layout),
-    ...placedMachine(props, decided, layout),
-    ...fieldsAt(['spec'], decided.unknown),
-  ]);
+  const labels = machineLabels(props, props.metadata?.name);
+  const draft = new Draft();
+  draft.putAll([], { apiVersion, kind: 'MachineDeployment', metadata: { ...props.metadata, labels: labels.labels } });
+  draft.putAll(ANNOTATIONS_AT, decided.annotations);
+  putSpec(draft, props, decided, labels, layout);
+  putMachine(draft, props, decided, labels, layout);
+  draft.putAll(SPEC_AT, decided.unknown);
+  return draft.manifest;
 }
 
-function* placedSpec(
+function putSpec(
+  draft: Draft,
   props: MachineDeploymentProps,
   decided: Decided,
+  labels: MachineLabels,
   layout: MachineDeploymentVersion,
-): Iterable<Placed> {
+): void {
   const paths = MACHINE_DEPLOYMENT_PATHS[layout];
-  yield* fieldsAt(['spec'], {
-    clusterName: props.clusterName,
-    replicas: decided.replicas,
-    paused: props.paused,
-    selector: machineLabels(props, props.metadata?.name).selector,
-  });
-  yield* placedRollout(props.rollout ?? {}, layout);
-  yield [paths.deletionOrder, props.deletion?.order];
-  yield* fieldsAt(['spec', 'deletion'], unknownDeletion(props.deletion));
+  const { clusterName, paused, revisionHistoryLimit, progressDeadlineSeconds } = props;
+  draft.putAll(SPEC_AT, { clusterName, replicas: decided.replicas, paused, selector: labels.selector });
+  putRollout(draft, props.rollout ?? {}, layout);
+  draft.put(paths.deletionOrder, props.deletion?.order);
+  draft.putAll(DELETION_AT, unknownDeletion(props.deletion));
   const { maxInFlight, ...unknownRemediation } = props.remediation ?? {};
-  yield [paths.maxInFlight, maxInFlight];
-  yield* fieldsAt(paths.maxInFlight.slice(0, -1), unknownRemediation);
+  draft.put(paths.maxInFlight, maxInFlight);
+  draft.putAll(paths.maxInFlight.slice(0, -1), unknownRemediation);
   const { template, ...unknownNaming } = props.machineNaming ?? {};
-  yield [paths.machineNaming, template];
-  yield* fieldsAt(paths.machineNaming.slice(0, -1), unknownNaming);
-  yield [['spec', 'revisionHistoryLimit'], props.revisionHistoryLimit];
-  yield [['spec', 'progressDeadlineSeconds'], props.progressDeadlineSeconds];
+  draft.put(paths.machineNaming, template);
+  draft.putAll(paths.machineNaming.slice(0, -1), unknownNaming);
+  draft.putAll(SPEC_AT, { revisionHistoryLimit, progressDeadlineSeconds });
 }
 
-function* placedMachine(
+function putMachine(
+  draft: Draft,
   props: MachineDeploymentProps,
   decided: Decided,
+  labels: MachineLabels,
   layout: MachineDeploymentVersion,
-): Iterable<Placed> {
+): void {
   const paths = MACHINE_DEPLOYMENT_PATHS[layout];
   const timeout = (seconds: unknown): unknown => (layout === 'v1beta1' ? secondsAsDuration(seconds) : seconds);
-  const labels = machineLabels(props, props.metadata?.name).templateLabels;
-  yield [['spec', 'template', 'metadata'], { ...props.template, labels }];
-  yield* fieldsAt(['spec', 'template', 'spec'], {
-    clusterName: props.clusterName,
+  const { clusterName, failureDomain, providerID } = props;
+  draft.put(TEMPLATE_METADATA_AT, { ...props.template, labels: labels.templateLabels });
+  draft.putAll(MACHINE_AT, {
+    clusterName,
     version: versionText(props.version),
-    failureDomain: props.failureDomain,
-    providerID: props.providerID,
+    failureDomain,
+    providerID,
     bootstrap: writtenBootstrap(props.bootstrap, layout),
     infrastructureRef: writtenRef(props.infrastructureRef, layout),
   });
-  yield [paths.minReadySeconds, props.minReadySeconds];
-  yield [paths.drainTimeout, timeout(decided.drainTimeout)];
-  yield [paths.volumeDetachTimeout, timeout(decided.volumeDetachTimeout)];
-  yield [paths.nodeDeletionTimeout, timeout(decided.nodeDeletionTimeout)];
-  yield [['spec', 'template', 'spec', 'readinessGates'], filled(props.readinessGates)];
-  yield [['spec', 'template', 'spec', 'taints'], filled(decided.taints)];
+  draft.put(paths.minReadySeconds, props.minReadySeconds);
+  draft.put(paths.drainTimeout, timeout(decided.drainTimeout));
+  draft.put(paths.volumeDetachTimeout, timeout(decided.volumeDetachTimeout));
+  draft.put(paths.nodeDeletionTimeout, timeout(decided.nodeDeletionTimeout));
+  draft.putAll(MACHINE_AT, { readinessGates: filled(props.readinessGates), taints: filled(decided.taints) });
 }
 
 /** RollingUpdate with 1 and 0, each by itself, is what the webhook fills in. OnDelete gets neither. */
-function* placedRollout(rollout: RolloutSpec, layout: MachineDeploymentVersion): Iterable<Placed> {
+function putRollout(draft: Draft, rollout: RolloutSpec, layout: MachineDeploymentVersion): void {
   const paths = MACHINE_DEPLOYMENT_PATHS[layout];
   const { type = 'RollingUpdate', maxSurge, maxUnavailable, after, ...unknown } = rollout;
   const rolling = type === 'RollingUpdate';
-  yield [paths.rolloutAfter, after];
-  yield [paths.strategyType, type];
-  yield [paths.maxSurge, maxSurge ?? (rolling ? 1 : undefined)];
-  yield [paths.maxUnavailable, maxUnavailable ?? (rolling ? 0 : undefined)];
-  yield* fieldsAt(paths.strategy.slice(0, 2), unknown);
-}
-
-function* fieldsAt(at: Path, fields: object): Iterable<Placed> {
-  for (const [name, value] of Object.entries(fields)) yield [[...at, name], value];
+  draft.put(paths.rolloutAfter, after);
+  draft.put(paths.strategyType, type);
+  draft.put(paths.maxSurge, maxSurge ?? (rolling ? 1 : undefined));
+  draft.put(paths.maxUnavailable, maxUnavailable ?? (rolling ? 0 : undefined));
+  draft.putAll(paths.strategy.slice(0, 2), unknown);
 }
 
 function writtenBootstrap(bootstrap: Bootstrap, layout: MachineDeploymentVersion): unknown {

@@ -1,7 +1,9 @@
+import { ANALYSES, type Analyses } from './derive';
 import type { Subject } from './subject';
 
 /** All objects of one run, indexed by kind and name. Analyses over it go through `derive(cluster, …)`, once a run. */
 export class Cluster {
+  readonly [ANALYSES]: Analyses = new Map();
   private readonly byKind = new Map<string, Subject[]>();
   private readonly byName = new Map<string, Subject[]>();
 

@@ -9,6 +9,7 @@ import {
   versionOf,
 } from '../manifest/object';
 import type { Path } from '../manifest/path';
+import { ANALYSES, type Analyses } from './derive';
 import type { Input } from './input';
 import { breachesOfShape, type ShapeBreach } from './shape-breaches';
 
@@ -21,6 +22,7 @@ export interface Origin {
 
 /** One object under judgement. Lives for one run. */
 export interface Subject {
+  readonly [ANALYSES]: Analyses;
   readonly manifest: Manifest;
   readonly origin: Origin;
   readonly input: Input;
@@ -46,6 +48,7 @@ export function subject(manifest: Manifest, origin: Origin, input: Input): Subje
   const version = versionOf(apiVersion);
   let byRule: ReadonlyMap<string, readonly ShapeBreach[]> | undefined;
   return {
+    [ANALYSES]: new Map(),
     manifest,
     origin,
     input,

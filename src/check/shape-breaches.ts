@@ -37,12 +37,14 @@ export function breachesOfShape(
   const shape = known && shapeFor(known, version, versions);
   if (!shape) return NONE;
   const validate = validator(shape);
-  if (validate(manifest) || validate(withoutNulls(manifest, shape))) return NONE;
+  if (validate(manifest)) return NONE;
+  const seen = withoutNulls(manifest, shape);
+  if (validate(seen)) return NONE;
   const byRule = new Map<string, ShapeBreach[]>();
   const places = new Set<string>();
   for (const error of validate.errors ?? []) {
     if (error.keyword === 'propertyNames') continue; // the breach inside it is listed as well, and says more
-    const breach = breachOf(error, manifest);
+    const breach = breachOf(error, shape, seen);
     const place = JSON.stringify(breach.at);
     if (places.has(place)) continue;
     places.add(place);
@@ -78,31 +80,38 @@ function validator(shape: Shape): ValidateFunction {
   return validate;
 }
 
+/** Not `verbose`: the code for a large shape is then too long for V8 to optimize, and takes more than twice the time. */
 function newAjv(): Ajv {
-  const made = new Ajv({ allErrors: true, verbose: true, strict: false });
+  const made = new Ajv({ allErrors: true, strict: false });
   for (const [name, test] of Object.entries(FORMATS)) made.addFormat(name, test);
   return made;
 }
 
-function breachOf(error: ErrorObject, manifest: Manifest): ShapeBreach {
-  const within = pointerPath(error.instancePath, manifest);
+function breachOf(error: ErrorObject, root: Shape, seen: unknown): ShapeBreach {
+  const { path, value } = pointed(seen, error.instancePath);
+  const { shape, limit } = breached(root, error);
   const { missingProperty, additionalProperty } = error.params as {
     missingProperty?: string;
     additionalProperty?: string;
   };
-  const field = missingProperty ?? additionalProperty ?? error.propertyName;
-  return {
-    at: field === undefined ? within : [...within, field],
-    keyword: error.keyword,
-    limit: error.schema,
-    value:
-      additionalProperty === undefined
-        ? missingProperty === undefined
-          ? error.data
-          : undefined
-        : fieldOf(error.data, additionalProperty),
-    shape: (error.parentSchema ?? {}) as Shape,
-  };
+  const at = (field: string): Path => [...path, field];
+  const { keyword, propertyName } = error;
+  if (missingProperty !== undefined) return { at: at(missingProperty), keyword, limit, value: undefined, shape };
+  if (additionalProperty !== undefined)
+    return { at: at(additionalProperty), keyword, limit, value: fieldOf(value, additionalProperty), shape };
+  if (propertyName !== undefined) return { at: at(propertyName), keyword, limit, value: propertyName, shape };
+  return { at: path, keyword, limit, value, shape };
+}
+
+/** The node whose keyword failed, and the keyword's value, by the pointer to it: `#/properties/spec/required`. */
+function breached(root: Shape, { schemaPath }: ErrorObject): Pick<ShapeBreach, 'shape' | 'limit'> {
+  let shape: unknown;
+  let limit: unknown = root;
+  for (const part of schemaPath.slice(2).split('/')) {
+    shape = limit;
+    limit = (shape as { readonly [step: string]: unknown })[unescaped(decodeURIComponent(part))];
+  }
+  return { shape: shape as Shape, limit };
 }
 
 function reporter({ keyword, shape, at }: ShapeBreach, known: KnownKind): string {
@@ -115,17 +124,20 @@ function fieldOf(data: unknown, field: string): unknown {
   return isPlainObject(data) && Object.hasOwn(data, field) ? data[field] : undefined;
 }
 
-/** A JSON pointer as ajv writes it. What looks like a number is an index in lists, and a key in maps. */
-function pointerPath(pointer: string, manifest: Manifest): Path {
-  if (pointer === '') return [];
-  let value: unknown = manifest;
-  return pointer
-    .slice(1)
+/** By a JSON pointer as ajv writes it. What looks like a number is an index in lists, and a key in maps. */
+function pointed(root: unknown, pointer: string): { readonly path: Path; readonly value: unknown } {
+  let value = root;
+  const path = pointer
     .split('/')
+    .slice(1)
     .map((part) => {
-      const key = part.replace(/~1/g, '/').replace(/~0/g, '~');
-      const step = Array.isArray(value) ? Number(key) : key;
+      const step = Array.isArray(value) ? Number(unescaped(part)) : unescaped(part);
       value = (value as { readonly [step: string | number]: unknown } | null | undefined)?.[step];
       return step;
     });
+  return { path, value };
+}
+
+function unescaped(part: string): string {
+  return part.replace(/~1/g, '/').replace(/~0/g, '~');
 }

@@ -1,5 +1,5 @@
 import { stringOrNothing, stringsOrNothing } from '../fields';
-import { isPlainObject } from '../object';
+import { isPlainObject, type PlainObject } from '../object';
 import type { Path } from '../path';
 
 /** The reasons a budget can name, in the order of the API's documentation. */
@@ -21,6 +21,8 @@ export interface Budget {
 export interface BudgetEntry extends Budget {
   readonly index: number;
   readonly at: Path;
+  /** The entry itself, with fields of whatever type. */
+  readonly written: PlainObject;
 }
 
 export const BUDGETS_AT: Path = ['spec', 'disruption', 'budgets'];
@@ -33,6 +35,7 @@ export function readBudgets(value: unknown): readonly BudgetEntry[] | undefined 
     entries.push({
       index,
       at: [...BUDGETS_AT, index],
+      written: entry,
       nodes: stringOrNothing(entry.nodes),
       reasons: stringsOrNothing(entry.reasons),
       schedule: stringOrNothing(entry.schedule),

@@ -1,6 +1,5 @@
 import type { Subject } from '../../check/subject';
 import type { BudgetEntry } from '../../manifest/karpenter/budgets';
-import { valueAt } from '../../manifest/path';
 import { poolOf } from '../pool-of';
 
 const NONE: readonly BudgetEntry[] = [];
@@ -11,6 +10,6 @@ export function budgetsOf(object: Subject): readonly BudgetEntry[] {
 }
 
 /** A field of an entry as written, of whatever type; null counts as absent. */
-export function fieldOf(object: Subject, entry: BudgetEntry, field: string): unknown {
-  return valueAt(object.manifest, [...entry.at, field]) ?? undefined;
+export function fieldOf({ written }: BudgetEntry, field: string): unknown {
+  return (Object.hasOwn(written, field) ? written[field] : undefined) ?? undefined;
 }

@@ -31,9 +31,9 @@ function work(object: Subject): PoolCoverage | undefined {
   const written = valueAt(object.manifest, BUDGETS_AT);
   if (!Array.isArray(written) || written.length !== budgets.length) return undefined;
   if (budgets.length === 0 || budgets.length > MOST_ENTRIES) return undefined;
-  if (!budgets.every((entry) => isTyped(object, entry))) return undefined;
-  const pool = poolOf(object);
-  return { ...coverBudgets(budgets.map(withoutCut), reasonsOf(object)), pool, budgets };
+  if (!budgets.every(isTyped)) return undefined;
+  const { days, entries, leftOut, reasons } = coverBudgets(budgets.map(withoutCut), reasonsOf(object));
+  return { days, entries, leftOut, reasons, pool: poolOf(object), budgets };
 }
 
 /** A count that 32 bits make another number counts as unreadable: nobody meant the number it becomes. */
@@ -42,12 +42,12 @@ function withoutCut(entry: BudgetEntry): Budget {
 }
 
 /** The reader leaves out what has the wrong type, which would make a window of a number look like no window. */
-function isTyped(object: Subject, entry: BudgetEntry): boolean {
-  const reasons = fieldOf(object, entry, 'reasons');
+function isTyped(entry: BudgetEntry): boolean {
+  const reasons = fieldOf(entry, 'reasons');
   const written = Array.isArray(reasons) ? reasons.length : reasons;
   return (
-    fieldOf(object, entry, 'schedule') === entry.schedule &&
-    fieldOf(object, entry, 'duration') === entry.duration &&
+    fieldOf(entry, 'schedule') === entry.schedule &&
+    fieldOf(entry, 'duration') === entry.duration &&
     written === entry.reasons?.length
   );
 }

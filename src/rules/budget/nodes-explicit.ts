@@ -16,7 +16,7 @@ export const nodesExplicit: Rule = {
   *check(object, _, { profile }) {
     const required = profile.platform === 'cloudpilot';
     for (const entry of budgetsOf(object)) {
-      if (fieldOf(object, entry, 'nodes') !== undefined) continue;
+      if (fieldOf(entry, 'nodes') !== undefined) continue;
       yield {
         at: entry.at,
         says: `nodes is left out, which ${required ? 'CloudPilot refuses' : 'silently means 10%'}; write nodes: "10%", or nodes: "0" for a block`,

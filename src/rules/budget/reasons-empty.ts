@@ -12,7 +12,7 @@ export const reasonsEmpty: Rule = {
   source: ['K@1.14.1 pkg/apis/v1/nodepool.go', 'https://github.com/cloudpilot-ai/terraform-provider-cloudpilotai'],
   *check(object) {
     for (const entry of budgetsOf(object)) {
-      const reasons = fieldOf(object, entry, 'reasons');
+      const reasons = fieldOf(entry, 'reasons');
       if (!Array.isArray(reasons) || reasons.length > 0) continue;
       yield {
         at: [...entry.at, 'reasons'],

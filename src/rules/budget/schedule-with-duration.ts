@@ -1,8 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { shownValue } from '../../check/shown-value';
-import { isPlainObject } from '../../manifest/object';
-import { valueAt } from '../../manifest/path';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { NODE_POOL } from '../pool-of';
+import { budgetsOf, fieldOf } from './budgets-of';
 
 export const scheduleWithDuration: Rule = {
   id: 'budget/schedule-with-duration',
@@ -13,12 +12,10 @@ export const scheduleWithDuration: Rule = {
   why: 'The API server refuses the whole pool: a window needs a start and a length.',
   source: ['https://github.com/kubernetes-sigs/karpenter/issues/1003', 'K@1.14.1 pkg/apis/v1/nodepool.go'],
   *check(object) {
-    if (object.version !== 'v1') return;
-    for (const { at } of poolOf(object).budgets ?? []) {
-      const budget = valueAt(object.manifest, at);
-      if (!isPlainObject(budget)) continue;
-      const schedule = budget.schedule ?? undefined;
-      const duration = budget.duration ?? undefined;
+    for (const entry of budgetsOf(object)) {
+      const { at } = entry;
+      const schedule = fieldOf(entry, 'schedule');
+      const duration = fieldOf(entry, 'duration');
       if (schedule !== undefined && duration === undefined) {
         yield { at, says: `schedule ${shownValue(schedule)} without a duration; add duration: 8h, or remove schedule` };
       }

@@ -1,6 +1,7 @@
 import { isLabelValue, isQualifiedName } from '../../manifest/names';
 import { isPlainObject, type PlainObject } from '../../manifest/object';
 import { quoted } from '../../units/quoted';
+import { isKnownLater } from '../known-later';
 
 /** `k=v,k2=v2`, as the autoscaler splits it; `undefined` for none. */
 export function labelsText(labels: PlainObject): string | undefined {
@@ -23,23 +24,20 @@ function joined(entries: readonly string[]): string | undefined {
 
 /** The labels that can stand in the list; others are no labels, and refused where they were written. */
 export function announceable(labels: PlainObject): PlainObject {
-  return Object.fromEntries(
-    Object.entries(labels).filter(
-      ([key, value]) => isQualifiedName(key) && typeof value === 'string' && isLabelValue(value),
-    ),
-  );
+  return Object.fromEntries(Object.entries(labels).filter(([key, value]) => isQualifiedName(key) && isValue(value)));
 }
 
 /** The same for taints. */
 export function announceableTaints(taints: unknown): readonly PlainObject[] {
   if (!Array.isArray(taints)) return [];
-  return taints.filter(
-    (taint: unknown): taint is PlainObject =>
-      isPlainObject(taint) &&
-      typeof taint.key === 'string' &&
-      isQualifiedName(taint.key) &&
-      (taint.value === undefined || (typeof taint.value === 'string' && isLabelValue(taint.value))),
-  );
+  return taints.filter((taint: unknown): taint is PlainObject => {
+    if (!isPlainObject(taint) || typeof taint.key !== 'string' || !isQualifiedName(taint.key)) return false;
+    return taint.value === undefined || isValue(taint.value);
+  });
+}
+
+function isValue(value: unknown): boolean {
+  return typeof value === 'string' && (isLabelValue(value) || isKnownLater(value));
 }
 
 /** A text that would be read as another entry, or as another part of its own. */

@@ -18,7 +18,7 @@ import {
   UNREADY_TIME_KEY,
   UTILIZATION_THRESHOLD_KEY,
 } from '../../manifest/annotations/autoscaler';
-import type { PlainObject } from '../../manifest/object';
+import { isPlainObject, type PlainObject } from '../../manifest/object';
 import { numberText } from '../known-later';
 import { plain } from '../plain-value';
 import { announceable, announceableTaints, driversText, labelsText, taintsText } from './announced-texts';
@@ -45,10 +45,10 @@ export function autoscalerAnnotations(autoscaling: Autoscaling, nodes: OnNodes):
     [NODE_PROVISION_TIME_KEY]: optionDurationText(autoscaling.maxNodeProvisionTime),
     [NODE_STARTUP_TIME_KEY]: optionDurationText(autoscaling.maxNodeStartupTime),
     ...capacityAnnotations(capacity),
-    ...announcedNodes({
-      labels: { ...nodes.labels, ...capacity.labels },
-      taints: withoutOverruled(nodes.taints, plain(capacity.taints)),
-    }),
+    ...announced(
+      { ...announceable(nodes.labels), ...capacity.labels },
+      withGiven(announceableTaints(nodes.taints), plain(capacity.taints)),
+    ),
   };
 }
 
@@ -67,15 +67,16 @@ function capacityAnnotations({ cpu, memory, ephemeralDisk, gpu, maxPods, csiDriv
 
 /** The annotations from which the autoscaler knows labels and taints of a pool without nodes. */
 export function announcedNodes({ labels, taints }: OnNodes): PlainObject {
-  return {
-    [CAPACITY_LABELS_KEY]: labelsText(announceable(labels)),
-    [CAPACITY_TAINTS_KEY]: taintsText(announceableTaints(taints)),
-  };
+  return announced(announceable(labels), announceableTaints(taints));
 }
 
-/** Of two taints with one key and effect the one in `capacity` is announced. */
-function withoutOverruled(own: unknown, given: unknown): unknown[] {
-  const announced = announceableTaints(given);
-  const overruled = new Set(announced.map(({ key, effect }) => `${key}:${effect}`));
-  return [...announceableTaints(own).filter(({ key, effect }) => !overruled.has(`${key}:${effect}`)), ...announced];
+function announced(labels: PlainObject, taints: readonly PlainObject[]): PlainObject {
+  return { [CAPACITY_LABELS_KEY]: labelsText(labels), [CAPACITY_TAINTS_KEY]: taintsText(taints) };
+}
+
+/** Of two taints with one key and effect the one in `capacity` is announced, whatever it says. */
+function withGiven(own: readonly PlainObject[], given: unknown): readonly PlainObject[] {
+  const taints = Array.isArray(given) ? given.filter(isPlainObject) : [];
+  const overruled = new Set(taints.map(({ key, effect }) => `${key}:${effect}`));
+  return [...own.filter(({ key, effect }) => !overruled.has(`${key}:${effect}`)), ...taints];
 }

@@ -7,6 +7,7 @@ import { isPlainObject, type Manifest, type PlainObject } from '../../manifest/o
 import type { Path } from '../../manifest/path';
 import { defaultVersion } from '../../model/cluster-api/webhook-defaults';
 import { isKnownLater } from '../known-later';
+import { DEFAULT_API_VERSION } from './api-version';
 import { Draft } from './draft';
 import { unknownDeletion } from './known-props';
 import type { Bootstrap, MachineDeploymentProps } from './machine-deployment-props';
@@ -14,8 +15,6 @@ import { type MachineLabels, machineLabels } from './machine-labels';
 import type { RolloutSpec } from './rollout';
 import { writtenRef } from './template-ref';
 import { secondsAsDuration } from './timeout';
-
-export const DEFAULT_API_VERSION = 'cluster.x-k8s.io/v1beta2';
 
 /** What the props leave open, decided. */
 export interface Decided {

@@ -1,8 +1,9 @@
 import type { Manifest } from '../../manifest/object';
 import type { ObjectMeta } from '../object-meta';
 import { plain } from '../plain-value';
+import { ValueError } from '../value-error';
+import { DEFAULT_API_VERSION, unreadableApiVersion } from './api-version';
 import type { LabelSelectorSpec } from './label-selector';
-import { DEFAULT_API_VERSION } from './machine-deployment-layout';
 
 /**
  * How pods are drained from the machines of a namespace. Rules apply in order of their names, and of those that match a pod the first
@@ -45,8 +46,13 @@ export interface PodMatch {
   readonly namespaceSelector?: LabelSelectorSpec;
 }
 
-/** The manifest of a MachineDrainRule; nothing is left out of it but `undefined`, and nothing added. */
+/**
+ * The manifest of a MachineDrainRule; nothing is left out of it but `undefined`, and nothing added.
+ * @throws ValueError for an `apiVersion` of another group
+ */
 export function buildMachineDrainRule(props: MachineDrainRuleProps): Manifest {
+  const problems = [...unreadableApiVersion(props.apiVersion)];
+  if (problems.length > 0) throw new ValueError(problems);
   const { apiVersion = DEFAULT_API_VERSION, metadata = {}, drain, machines, pods, ...unknown } = props;
   return plain({
     apiVersion,

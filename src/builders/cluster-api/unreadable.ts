@@ -1,7 +1,7 @@
 import { machineDeploymentVersion } from '../../manifest/cluster-api/machine-deployment-paths';
 import type { Path } from '../../manifest/path';
 import { ValueError, type ValueProblem } from '../value-error';
-import { DEFAULT_API_VERSION } from './machine-deployment-layout';
+import { DEFAULT_API_VERSION, unreadableApiVersion } from './api-version';
 import type { MachineDeploymentProps } from './machine-deployment-props';
 import { asksForNothing } from './machine-labels';
 import { countFault } from './rollout';
@@ -31,6 +31,7 @@ export function refuseUnnamed({ metadata, selector }: Pick<MachineDeploymentProp
 function* problemsOf(props: MachineDeploymentProps): Iterable<ValueProblem> {
   const { apiVersion, bootstrap, infrastructureRef, rollout, deletion, remediation, autoscaling } = props;
   const layout = machineDeploymentVersion(apiVersion ?? DEFAULT_API_VERSION);
+  yield* unreadableApiVersion(apiVersion);
   yield* unreadableRef(bootstrap?.configRef, ['bootstrap', 'configRef'], layout);
   yield* unreadableRef(infrastructureRef, ['infrastructureRef'], layout);
   yield* count(['rollout', 'maxSurge'], rollout?.maxSurge);

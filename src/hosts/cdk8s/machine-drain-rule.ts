@@ -3,6 +3,7 @@ import { Construct } from 'constructs';
 import { buildMachineDrainRule, type MachineDrainRuleProps } from '../../builders/cluster-api/machine-drain-rule';
 import type { RuleId } from '../../check/rule-id';
 import { allowKey } from '../../manifest/annotations';
+import { builtAt } from './placed-error';
 import { checksOfTree } from './tree-checks';
 
 /** A `cluster.x-k8s.io` MachineDrainRule. Its object is the child `Resource`. The order of rules is that of their names. */
@@ -10,9 +11,12 @@ export class MachineDrainRule extends Construct {
   readonly name: string;
   private readonly resource: ApiObject;
 
+  /** @throws ValueError for an `apiVersion` of another group */
   constructor(scope: Construct, id: string, props: MachineDrainRuleProps) {
+    const { apiVersion, kind, metadata, ...rest } = builtAt([scope.node.path, id].join('/'), () =>
+      buildMachineDrainRule(props),
+    );
     super(scope, id);
-    const { apiVersion, kind, metadata, ...rest } = buildMachineDrainRule(props);
     this.resource = new ApiObject(this, 'Resource', {
       apiVersion: apiVersion as string,
       kind: kind as string,

@@ -1,9 +1,9 @@
 import { ApiObject, type ApiObjectMetadata, Lazy } from 'cdk8s';
 import type { Construct } from 'constructs';
 import type { ObjectMeta } from '../../builders/object-meta';
-import { ValueError } from '../../builders/value-error';
 import type { Profile } from '../../check/profile';
 import { isPlainObject, type Manifest } from '../../manifest/object';
+import { builtAt } from './placed-error';
 import { checksOfTree } from './tree-checks';
 
 /** The manifest of an object under a name, where the cluster runs what the profile says. */
@@ -18,11 +18,7 @@ const NO_PROFILE: Profile = {};
  * @throws ValueError with the path in front of each line
  */
 export function firstBuild(build: ProfiledBuild, metadata: ObjectMeta | undefined, path: string): Manifest {
-  try {
-    return build(metadata?.name ?? NO_NAME, NO_PROFILE);
-  } catch (error) {
-    throw error instanceof ValueError ? error.in(path) : error;
-  }
+  return builtAt(path, () => build(metadata?.name ?? NO_NAME, NO_PROFILE));
 }
 
 /**

@@ -142,6 +142,11 @@ it('announces nothing that is no label or taint: it is refused where it was writ
   expect(capacity({}, { template, taints })).toStrictEqual({});
 });
 
+it('drops nothing that was given in `capacity`, label or not, so that the rules see it', () => {
+  const taints = [{ key: 'a b', effect: 'noSchedule' as 'NoSchedule' }];
+  expect(capacity({ labels: { 'b c': 'x y' }, taints })).toStrictEqual({ labels: 'b c=x y', taints: 'a b:noSchedule' });
+});
+
 it('leaves an annotation of the user alone', () => {
   const annotations = { [MAX]: '7', [`${CAPACITY}labels`]: 'a=b', mine: 'x' };
   const template = { labels: { 'node.cluster.x-k8s.io/pool': 'nightly' } };

@@ -1,5 +1,6 @@
 import { buildMachineDeployment } from '../../../src/builders/cluster-api/machine-deployment';
 import type { MachineDeploymentProps } from '../../../src/builders/cluster-api/machine-deployment-props';
+import { buildMachineDrainRule } from '../../../src/builders/cluster-api/machine-drain-rule';
 import { Rollout } from '../../../src/builders/cluster-api/rollout';
 import { ValueError } from '../../../src/builders/value-error';
 import { fieldAt, V1BETA1, WORKERS } from './props';
@@ -13,6 +14,20 @@ function refusal(props: Partial<MachineDeploymentProps>): string[] {
   }
   return [];
 }
+
+it('refuses an API version of another group, which no rule would see', () => {
+  const of = (apiVersion: string) => refusal({ apiVersion: apiVersion as typeof V1BETA1 });
+  expect(of('v1beta1')).toEqual([
+    'apiVersion: "v1beta1" is not of the group cluster.x-k8s.io; write "cluster.x-k8s.io/v1beta1"',
+  ]);
+  expect(of('apps/v1')).toEqual([
+    'apiVersion: "apps/v1" is not of the group cluster.x-k8s.io; write "cluster.x-k8s.io/v1"',
+  ]);
+  expect(of('cluster.x-k8s.io/v9')).toEqual([]);
+  expect(() => buildMachineDrainRule({ apiVersion: 'v1' as typeof V1BETA1, drain: { behavior: 'Skip' } })).toThrow(
+    'apiVersion: "v1" is not of the group',
+  );
+});
 
 it('asks for the version of a reference in v1beta1 alone', () => {
   const infrastructureRef = { apiGroup: 'infrastructure.cluster.x-k8s.io', kind: 'AWSMachineTemplate', name: 'w' };

@@ -5,6 +5,8 @@ import { clusterRules } from './cluster';
 import { machineDeploymentRules } from './machine-deployment';
 import { nodePoolRules } from './node-pool';
 import { pdbRules } from './pdb';
+import { rebalancePolicyRules } from './rebalance-policy';
+import { scalingPolicyRules } from './scaling-policy';
 import { sizedPoolRules } from './sized-pool';
 import { waiverRules } from './waiver';
 
@@ -16,6 +18,8 @@ export const rules: readonly Rule[] = [
   ...machineDeploymentRules,
   ...autoscalerRules,
   ...pdbRules,
+  ...scalingPolicyRules,
+  ...rebalancePolicyRules,
   ...clusterRules,
   ...waiverRules,
 ];

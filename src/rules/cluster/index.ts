@@ -8,6 +8,7 @@ import { schedulablePool } from './schedulable-pool';
 import { shadowedPool } from './shadowed-pool';
 import { sizedPoolNameUnique } from './sized-pool-name-unique';
 import { startupTaintMissing } from './startup-taint-missing';
+import { twoScalers } from './two-scalers';
 
 /** In the order of precedence. */
 export const clusterRules: readonly Rule[] = [
@@ -20,4 +21,5 @@ export const clusterRules: readonly Rule[] = [
   schedulablePool,
   schedulableAtZero,
   sizedPoolNameUnique,
+  twoScalers,
 ];

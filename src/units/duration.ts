@@ -1,6 +1,7 @@
 import { repairDuration } from './duration-repair';
 import { type DurationFault, scanGoDuration } from './go-duration';
 import { quoted } from './quoted';
+import { remembered } from './remembered';
 
 /** The longest duration a Kubernetes object can hold, in nanoseconds: about 292 years, 2562047h47m16.854775807s. */
 export const MAX_GO_DURATION_NS = 2n ** 63n - 1n;
@@ -34,10 +35,10 @@ export function parseGoDuration(text: string): bigint {
 }
 
 /** Like `parseGoDuration`, with undefined for what it refuses. */
-export function tryGoDuration(text: string): bigint | undefined {
+export const tryGoDuration: (text: string) => bigint | undefined = remembered((text) => {
   const value = scanGoDuration(text);
   return typeof value === 'bigint' ? value : undefined;
-}
+});
 
 /**
  * Milliseconds of a Go duration; what is finer than a millisecond becomes a fraction.

@@ -7,6 +7,7 @@ import {
 } from './quantity-grammar';
 import { repairQuantity } from './quantity-repair';
 import { quoted } from './quoted';
+import { remembered } from './remembered';
 
 /** An exact number, `coefficient` × 10^`exponent`, with the way it is to be written. The exponent is never below −9. */
 export interface Quantity {
@@ -52,9 +53,13 @@ export function parseQuantity(text: string | number): Quantity {
 
 /** Like `parseQuantity`, with undefined for what it refuses. */
 export function tryQuantity(text: string | number): Quantity | undefined {
-  const parts = scanQuantity(`${text}`);
-  return 'fault' in parts ? undefined : fromParts(parts);
+  return read(`${text}`);
 }
+
+const read = remembered((text): Quantity | undefined => {
+  const parts = scanQuantity(text);
+  return 'fault' in parts ? undefined : fromParts(parts);
+});
 
 function reason({ fault, suffix }: QuantityFault): string {
   switch (fault) {

@@ -1,20 +1,13 @@
 import type { Budget } from '../../manifest/karpenter/budgets';
 import { parseSchedule, type Schedule } from '../../units/cron/schedule';
 import { durationMs } from '../../units/duration';
-import { BoundedCache } from './bounded-cache';
+import { remembered } from '../../units/remembered';
 
-const SCHEDULES = new BoundedCache<Schedule>(512);
-const DURATIONS = new BoundedCache<number>(512);
+/** `parseSchedule`, once for texts that come again. */
+export const scheduleOf: (text: string) => Schedule = remembered(parseSchedule);
 
-/** `parseSchedule`, for texts that come again: a fleet has few schedules and many pools. */
-export function scheduleOf(text: string): Schedule {
-  return SCHEDULES.get(text, () => parseSchedule(text));
-}
-
-/** Milliseconds of a budget's duration, for texts that come again. */
-export function budgetDurationMs(text: string): number {
-  return DURATIONS.get(text, () => durationMs(text));
-}
+/** Milliseconds of a budget's duration. */
+export const budgetDurationMs: (text: string) => number = remembered(durationMs);
 
 /**
  * Whether an entry counts at an instant, as the controller decides it: the first hit strictly after `at − duration` is

@@ -1,9 +1,9 @@
 import { type Budget, REASONS, type Reason } from '../../manifest/karpenter/budgets';
+import { BoundedCache } from '../../units/bounded-cache';
 import type { CountOrPercent } from '../../units/count-or-percent';
 import { repeatsWeekly } from '../../units/cron/recurrence';
 import { nearestName } from '../../units/nearest-name';
 import { appliesTo } from './allowed-disruptions';
-import { BoundedCache } from './bounded-cache';
 import { isZero, readLimit } from './budget-limit';
 import { classifyDays, type DayClasses } from './day-classes';
 import { entryDays, evenDays } from './entry-days';

@@ -1,7 +1,7 @@
+import { BoundedCache } from '../../units/bounded-cache';
 import { dayRule, lastMatchingDay, matchingDays } from '../../units/cron/days';
 import type { Schedule } from '../../units/cron/schedule';
 import { windowsOfDay } from '../../units/cron/windows';
-import { BoundedCache } from './bounded-cache';
 import { budgetDurationMs } from './budget-activity';
 import type { Horizon } from './horizon';
 import { DAY_MINUTES, type MinuteSet, minuteRange, NO_MINUTE, WHOLE_DAY } from './minute-set';

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
-import { BoundedCache } from '../../model/karpenter/bounded-cache';
 import { type ScheduleOddity, scheduleOddities } from '../../units/cron/oddities';
 import { neverFires } from '../../units/cron/recurrence';
 import { quoted } from '../../units/quoted';
+import { remembered } from '../../units/remembered';
 import { NODE_POOL } from '../pool-of';
 import { budgetsOf } from './budgets-of';
 import { readableSchedule } from './readable-schedule';
@@ -75,11 +75,7 @@ spec:
   },
 };
 
-const ODDITIES = new BoundedCache<readonly ScheduleOddity[]>(512);
-
-function odditiesOf(schedule: string): readonly ScheduleOddity[] {
-  return ODDITIES.get(schedule, () => scheduleOddities(schedule));
-}
+const odditiesOf = remembered(scheduleOddities);
 
 function words({ kind, item, field, readAs }: ScheduleOddity): string {
   const where = `${quoted(item)} in the ${LABELS[field]}`;

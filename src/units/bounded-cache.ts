@@ -9,10 +9,10 @@ export class BoundedCache<Value extends NonNullable<unknown>> {
 
   constructor(private readonly limit: number) {}
 
-  get(key: string, compute: () => Value): Value {
+  get(key: string, compute: (key: string) => Value): Value {
     const found = this.known.get(key);
     if (found !== undefined) return found;
-    const value = compute();
+    const value = compute(key);
     if (key.length > LONGEST_KEY) return value;
     if (this.known.size >= this.limit) this.known.delete(this.known.keys().next().value as string);
     this.known.set(key, value);

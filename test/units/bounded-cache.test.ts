@@ -1,4 +1,4 @@
-import { BoundedCache } from '../../../src/model/karpenter/bounded-cache';
+import { BoundedCache } from '../../src/units/bounded-cache';
 
 function counting(limit: number) {
   const cache = new BoundedCache<string>(limit);

@@ -1,3 +1,4 @@
+import { derive } from '../check/derive';
 import type { Subject } from '../check/subject';
 import { isCapacityType } from '../manifest/karpenter/capacity-types';
 import { CAPACITY_TYPE_LABEL } from '../manifest/karpenter/well-known-labels';
@@ -15,8 +16,12 @@ export interface CapacityTypeList {
   readonly minValues: number;
 }
 
-/** The requirements `karpenter.sh/capacity-type In […]` of a pool that the API server lets through. */
+/** The requirements `karpenter.sh/capacity-type In […]` of a pool that the API server lets through, once a run. */
 export function capacityTypeLists(object: Subject): readonly CapacityTypeList[] {
+  return derive(object, read);
+}
+
+function read(object: Subject): readonly CapacityTypeList[] {
   const lists: CapacityTypeList[] = [];
   for (const { at, key, operator, values = [], partial, minValues = 1 } of poolOf(object).requirements) {
     if (key !== CAPACITY_TYPE_LABEL || operator !== 'In' || partial || values.length < Math.max(minValues, 1)) continue;

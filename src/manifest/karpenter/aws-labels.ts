@@ -36,5 +36,6 @@ export function awsLabelsOf(release: Release): readonly string[] {
 
 /** AWS compares by "ends with" on the part before the first slash, or on the whole key where there is none. */
 export function isInAwsDomain(key: string): boolean {
-  return key.split('/', 1)[0].endsWith(AWS_LABEL_DOMAIN);
+  const slash = key.indexOf('/');
+  return key.endsWith(AWS_LABEL_DOMAIN, slash < 0 ? key.length : slash);
 }

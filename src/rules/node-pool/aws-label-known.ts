@@ -1,6 +1,5 @@
 import type { Rule } from '../../check/rule';
 import { AWS_LABEL_DOMAIN, awsLabelSince, awsLabelsOf, isInAwsDomain } from '../../manifest/karpenter/aws-labels';
-import type { Path } from '../../manifest/path';
 import { LABELS_AT } from '../../model/karpenter/requirements/pool-requirements';
 import { nearestName } from '../../units/nearest-name';
 import { quoted } from '../../units/quoted';
@@ -22,13 +21,13 @@ export const awsLabelKnown: Rule = {
   *check(object, _, { versions: { karpenter } }) {
     const { nodeClassRef, requirements, labels } = poolOf(object);
     if (nodeClassRef.group !== AWS_LABEL_DOMAIN) return;
-    const keys: (readonly [string, Path])[] = [
-      ...requirements.map(({ key, at }) => [key, [...at, 'key']] as const),
-      ...[...labels.keys()].map((key) => [key, [...LABELS_AT, key]] as const),
-    ];
-    for (const [key, at] of keys) {
-      const says = isInAwsDomain(key) ? refusal(key, karpenter) : undefined;
-      if (says !== undefined) yield { at, says };
+    for (const { key, at } of requirements) {
+      const says = refusal(key, karpenter);
+      if (says !== undefined) yield { at: [...at, 'key'], says };
+    }
+    for (const key of labels.keys()) {
+      const says = refusal(key, karpenter);
+      if (says !== undefined) yield { at: [...LABELS_AT, key], says };
     }
   },
   good: {
@@ -67,6 +66,7 @@ spec:
 };
 
 function refusal(key: string, release: Release): string | undefined {
+  if (!isInAwsDomain(key)) return undefined;
   const since = awsLabelSince(key);
   if (since !== undefined && atLeast(release, since)) return undefined;
   if (since !== undefined)

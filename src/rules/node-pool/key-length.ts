@@ -1,9 +1,7 @@
 import type { Rule } from '../../check/rule';
-import type { NodePoolView } from '../../manifest/karpenter/node-pool';
 import { isPrefixedName } from '../../manifest/karpenter/patterns';
 import { isRequirementKey } from '../../manifest/karpenter/requirement-shape';
 import { isQualifiedName } from '../../manifest/names';
-import type { Path } from '../../manifest/path';
 import { quoted } from '../../units/quoted';
 import { NODE_POOL, poolOf } from '../pool-of';
 
@@ -16,14 +14,15 @@ export const keyLength: Rule = {
   why: 'The API server checks the characters and hardly the length: the pool is then not Ready. The part before the slash has at most 253 characters, the rest at most 63.',
   source: ['K@1.14.1 pkg/apis/v1/nodeclaim_validation.go'],
   *check(object) {
-    for (const [at, name] of namesOf(poolOf(object))) {
-      if (!isPrefixedName(name) || isQualifiedName(name)) continue;
-      const length = name.length - name.indexOf('/') - 1;
-      const says =
-        length > 63
-          ? `${quoted(name)} has ${length} characters, without a prefix, and 63 are the most; shorten it to 63`
-          : `the part of ${quoted(name)} before the slash has ${name.indexOf('/')} characters; shorten it to 253`;
-      yield { at, says };
+    const { requirements, taints, startupTaints } = poolOf(object);
+    for (const { at, key } of requirements) {
+      if (isTooLong(key) && isRequirementKey(key)) yield { at: [...at, 'key'], says: words(key) };
+    }
+    for (const list of [taints, startupTaints]) {
+      for (const { at, key, value } of list) {
+        if (key !== undefined && isTooLong(key)) yield { at: [...at, 'key'], says: words(key) };
+        if (value !== undefined && isTooLong(value)) yield { at: [...at, 'value'], says: words(value) };
+      }
     }
   },
   good: {
@@ -65,10 +64,14 @@ spec:
   },
 };
 
-function* namesOf(pool: NodePoolView): Iterable<readonly [at: Path, name: string]> {
-  for (const { at, key } of pool.requirements) if (isRequirementKey(key)) yield [[...at, 'key'], key];
-  for (const { at, key, value } of [...pool.taints, ...pool.startupTaints]) {
-    if (key !== undefined) yield [[...at, 'key'], key];
-    if (value !== undefined) yield [[...at, 'value'], value];
-  }
+/** Of the right form, as far as the API server looks. */
+function isTooLong(name: string): boolean {
+  return !isQualifiedName(name) && isPrefixedName(name);
+}
+
+function words(name: string): string {
+  const length = name.length - name.indexOf('/') - 1;
+  return length > 63
+    ? `${quoted(name)} has ${length} characters, without a prefix, and 63 are the most; shorten it to 63`
+    : `the part of ${quoted(name)} before the slash has ${name.indexOf('/')} characters; shorten it to 253`;
 }

@@ -60,9 +60,9 @@ spec:
 
 function words(limit: string | number): string | undefined {
   const quantity = tryQuantity(limit);
+  if (quantity !== undefined && quantitySign(quantity) >= 0) return undefined;
   const shown = shownValue(limit);
   if (quantity === undefined)
     return `${shown} is no quantity to the controller, which then reads no NodePool; write "1000"`;
-  if (quantitySign(quantity) >= 0) return undefined;
   return `${shown} is below zero, and the pool launches nothing; write "1000", or remove the limit`;
 }

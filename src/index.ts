@@ -1,5 +1,9 @@
 // Typed props in, manifests out.
 
+export { type MaintenanceHours, MaintenanceWindow } from './builders/autopilot/maintenance-window';
+export { buildNodeScalingPolicy, type NodeScalingPolicyProps } from './builders/autopilot/node-scaling-policy';
+export { buildRebalancePolicy, type RebalancePolicyProps } from './builders/autopilot/rebalance-policy';
+export { Utilization } from './builders/autopilot/utilization';
 export type { Autoscaling, Capacity, DeviceGpu, DraGpu } from './builders/cluster-api/autoscaling';
 export type { LabelRequirementSpec, LabelSelectorSpec } from './builders/cluster-api/label-selector';
 export { buildMachineDeployment } from './builders/cluster-api/machine-deployment';
@@ -43,6 +47,14 @@ export {
   SAFE_TO_EVICT_VOLUMES_KEY,
   SCALE_DOWN_DISABLED_KEY,
 } from './manifest/annotations/autoscaler';
+export type {
+  ConsolidationLimits,
+  MaintenanceWindowSpec,
+  RebalancePolicySpec,
+  WindowSchedule,
+} from './manifest/autopilot/rebalance-policy';
+export type { ScalingPolicySpec } from './manifest/autopilot/scaling-policy';
+export type { Weekday } from './manifest/autopilot/weekdays';
 export type { NodeSize, PoolBudget } from './manifest/cluster-api/sized-pool';
 export type { Day } from './units/weekly/day';
 export type { Clock } from './units/weekly/local-window';
@@ -70,6 +82,16 @@ export { rules } from './run/rules-loaded';
 // What the controllers compute from a manifest.
 
 export type { Budget, Reason } from './manifest/karpenter/budgets';
+export {
+  type ConsolidationPlan,
+  type ConsolidationReason,
+  type HourlyPrices,
+  planConsolidation,
+} from './model/autopilot/consolidation';
+export type { Guard, SkippedNode } from './model/autopilot/guards';
+export { nextWindows, type WindowOpening } from './model/autopilot/openings';
+export { planScaleDown, type ScaleDownPlan, type ScaleDownReason, scaleUpWanted } from './model/autopilot/scale-down';
+export type { FleetSnapshot, FleetState, Fraction, SnapshotNode } from './model/autopilot/snapshot';
 export { allowedDisruptions, type PoolInstant } from './model/karpenter/allowed-disruptions';
 export { isBudgetActive } from './model/karpenter/budget-activity';
 export type { CountChange } from './model/sized-pools/billing/declared-counts';

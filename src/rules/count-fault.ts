@@ -1,4 +1,4 @@
-import { shownValue } from '../check/shown-value';
+import { shownValue } from '../units/shown-value';
 import { wholeNumberMeant } from './whole-number-meant';
 
 export interface CountBounds {

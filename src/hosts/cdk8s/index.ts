@@ -1,5 +1,9 @@
 import './peer';
 
+export { type MaintenanceHours, MaintenanceWindow } from '../../builders/autopilot/maintenance-window';
+export type { NodeScalingPolicyProps } from '../../builders/autopilot/node-scaling-policy';
+export type { RebalancePolicyProps } from '../../builders/autopilot/rebalance-policy';
+export { Utilization } from '../../builders/autopilot/utilization';
 export type { Autoscaling, Capacity, DeviceGpu, DraGpu } from '../../builders/cluster-api/autoscaling';
 export type { LabelRequirementSpec, LabelSelectorSpec } from '../../builders/cluster-api/label-selector';
 export type {
@@ -41,6 +45,12 @@ export {
   SAFE_TO_EVICT_VOLUMES_KEY,
   SCALE_DOWN_DISABLED_KEY,
 } from '../../manifest/annotations/autoscaler';
+export type {
+  ConsolidationLimits,
+  MaintenanceWindowSpec,
+  WindowSchedule,
+} from '../../manifest/autopilot/rebalance-policy';
+export type { Weekday } from '../../manifest/autopilot/weekdays';
 export type { NodeSize, PoolBudget } from '../../manifest/cluster-api/sized-pool';
 export type { BoundNodes, DerivedBounds, RejectedBudget, StrandedBudget } from '../../model/sized-pools/bounds';
 export type { Binding, Dimension, DimensionBudget } from '../../model/sized-pools/dimensions';
@@ -54,4 +64,6 @@ export { DisruptionBudget } from './disruption-budget';
 export { MachineDeployment } from './machine-deployment';
 export { MachineDrainRule } from './machine-drain-rule';
 export { NodePool } from './node-pool';
+export { NodeScalingPolicy } from './node-scaling-policy';
+export { RebalancePolicy } from './rebalance-policy';
 export { SizedNodePool } from './sized-node-pool';

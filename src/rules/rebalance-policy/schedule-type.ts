@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
-import { shownValue } from '../../check/shown-value';
 import { REBALANCE_POLICY } from '../../manifest/autopilot/kinds';
+import { shownValue } from '../../units/shown-value';
 import { SCALE_DOWN_PAGE } from '../autopilot-source';
 import { maintenanceWindowsOf } from '../maintenance-windows-of';
 

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
-import { shownValue } from '../../check/shown-value';
 import { REBALANCE_POLICY } from '../../manifest/autopilot/kinds';
 import { quoted } from '../../units/quoted';
+import { shownValue } from '../../units/shown-value';
 import { OUR_READING, SCALE_DOWN_PAGE } from '../autopilot-source';
 import { maintenanceWindowsOf } from '../maintenance-windows-of';
 

@@ -1,12 +1,8 @@
 import type { Rule } from '../../check/rule';
-import { shownValue } from '../../check/shown-value';
 import { REBALANCE_POLICY } from '../../manifest/autopilot/kinds';
-import { quoted } from '../../units/quoted';
-import { isZoneName, nearestZone } from '../../units/weekly/zone-name';
+import { zoneFault } from '../../model/autopilot/window-faults';
 import { SCALE_DOWN_PAGE } from '../autopilot-source';
 import { weeklyWindowsOf } from '../maintenance-windows-of';
-
-const LONGEST = 60;
 
 export const zoneKnown: Rule = {
   id: 'rebalance-policy/zone-known',
@@ -18,9 +14,8 @@ export const zoneKnown: Rule = {
   source: [SCALE_DOWN_PAGE, 'https://www.iana.org/time-zones'],
   *check(object) {
     for (const { at, schedule } of weeklyWindowsOf(object)) {
-      const { timezone } = schedule;
-      if (typeof timezone === 'string' && timezone.length <= LONGEST && isZoneName(timezone)) continue;
-      yield { at: [...at, 'schedule', 'timezone'], says: words(timezone) };
+      const says = zoneFault(schedule.timezone);
+      if (says !== undefined) yield { at: [...at, 'schedule', 'timezone'], says };
     }
   },
   good: {
@@ -61,15 +56,3 @@ spec:
     says: '"UTC+2" is an offset and no IANA time zone; write the name of a place there, such as "Europe/Berlin"',
   },
 };
-
-function words(timezone: unknown): string {
-  if (timezone === undefined || timezone === '')
-    return 'timezone is missing; write a name such as "America/Los_Angeles", or "UTC"';
-  if (typeof timezone !== 'string')
-    return `${shownValue(timezone)} is no text; write a name such as "America/Los_Angeles"`;
-  if (/^(?:UTC|GMT|Z)?\s*[+-]?\d/.test(timezone)) {
-    return `${quoted(timezone)} is an offset and no IANA time zone; write the name of a place there, such as "Europe/Berlin"`;
-  }
-  const near = timezone.length <= LONGEST ? nearestZone(timezone) : undefined;
-  return `${quoted(timezone)} is no IANA time zone; write ${near === undefined ? 'a name such as "Europe/Berlin"' : quoted(near)}`;
-}

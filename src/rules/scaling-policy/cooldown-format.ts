@@ -1,12 +1,8 @@
 import type { Rule } from '../../check/rule';
-import { shownValue } from '../../check/shown-value';
 import { NODE_SCALING_POLICY } from '../../manifest/autopilot/kinds';
-import { DurationError, parseGoDuration } from '../../units/duration';
-import { quoted } from '../../units/quoted';
+import { cooldownFault } from '../../model/autopilot/cooldown-fault';
 import { OUR_READING, SCALE_DOWN_PAGE } from '../autopilot-source';
 import { scalingField } from '../scaling-policy-field';
-
-const LONGEST = 200;
 
 export const cooldownFormat: Rule = {
   id: 'scaling-policy/cooldown-format',
@@ -18,7 +14,7 @@ export const cooldownFormat: Rule = {
   source: [SCALE_DOWN_PAGE, OUR_READING],
   *check(object) {
     const { at, written } = scalingField(object, 'cooldownPeriod');
-    const says = written === undefined ? undefined : faultOf(written);
+    const says = written === undefined ? undefined : cooldownFault(written);
     if (says !== undefined) yield { at, says };
   },
   good: {
@@ -49,22 +45,3 @@ spec:
     says: '120 is a number without a unit, and a duration belongs here; write "120s"',
   },
 };
-
-function faultOf(written: unknown): string | undefined {
-  if (typeof written === 'number' && written > 0 && Number.isInteger(written)) {
-    return `${written} is a number without a unit, and a duration belongs here; write "${written}s"`;
-  }
-  if (typeof written !== 'string' || written.length > LONGEST) {
-    return `${shownValue(written)} is no duration; write "2m"`;
-  }
-  try {
-    return parseGoDuration(written) > 0n ? undefined : `${quoted(written)} is no pause between two actions; write "2m"`;
-  } catch (error) {
-    if (error instanceof DurationError) return `${quoted(written)} ${error.reason}; write ${quoted(suggestion(error))}`;
-    throw error;
-  }
-}
-
-function suggestion({ suggestion: meant }: DurationError): string {
-  return meant !== undefined && parseGoDuration(meant) > 0n ? meant : '2m';
-}

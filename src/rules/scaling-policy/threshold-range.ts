@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
-import { shownValue } from '../../check/shown-value';
 import { NODE_SCALING_POLICY } from '../../manifest/autopilot/kinds';
+import { shownValue } from '../../units/shown-value';
 import { SCALE_DOWN_PAGE } from '../autopilot-source';
 import { scalingField } from '../scaling-policy-field';
 

@@ -84,13 +84,13 @@ export { rules } from './run/rules-loaded';
 export type { Budget, Reason } from './manifest/karpenter/budgets';
 export {
   type ConsolidationPlan,
-  type ConsolidationReason,
   type HourlyPrices,
   planConsolidation,
 } from './model/autopilot/consolidation';
 export type { Guard, SkippedNode } from './model/autopilot/guards';
 export { nextWindows, type WindowOpening } from './model/autopilot/openings';
-export { planScaleDown, type ScaleDownPlan, type ScaleDownReason, scaleUpWanted } from './model/autopilot/scale-down';
+export type { ConsolidationReason, ScaleDownReason } from './model/autopilot/reasons';
+export { planScaleDown, type ScaleDownPlan, scaleUpWanted } from './model/autopilot/scale-down';
 export type { FleetSnapshot, FleetState, Fraction, SnapshotNode } from './model/autopilot/snapshot';
 export { allowedDisruptions, type PoolInstant } from './model/karpenter/allowed-disruptions';
 export { isBudgetActive } from './model/karpenter/budget-activity';

@@ -4,24 +4,20 @@ import { byName, byUtilization, type FleetNode, fleetOf, fraction } from './flee
 import { isOpen } from './openings';
 import { Evacuation } from './placement/evacuation';
 import type { Host } from './placement/host';
+import type { ConsolidationReason } from './reasons';
 import type { FleetSnapshot } from './snapshot';
+import { whyConsolidation } from './why';
 import { hoursOfPolicy } from './window-hours';
 
 /** Hourly prices as decimals, by instance type. */
 export type HourlyPrices = ReadonlyMap<string, string | number>;
 
-export type ConsolidationReason =
-  | 'window-open'
-  | 'no-window-open'
-  | 'no-consolidation'
-  | 'rounds-to-none'
-  | 'price-unknown'
-  | 'nothing-to-empty';
-
 /** What the consolidator does in a window. */
 export interface ConsolidationPlan {
   readonly action: 'consolidate' | 'none';
   readonly reason: ConsolidationReason;
+  /** The reason as a sentence. */
+  readonly why: string;
   /** The open window. */
   readonly window?: string;
   /** How many nodes may go in the window, where one is open that consolidates. */
@@ -32,6 +28,10 @@ export interface ConsolidationPlan {
   readonly passedOver: readonly string[];
   /** Managed nodes without a price, or their instance types where those are known. */
   readonly unpriced: readonly string[];
+}
+
+function nothing(reason: ConsolidationReason) {
+  return { action: 'none', reason, why: whyConsolidation(reason) } as const;
 }
 
 const NOTHING = { waves: [], passedOver: [], unpriced: [] };
@@ -48,11 +48,11 @@ export function planConsolidation(
   prices: HourlyPrices = new Map(),
 ): ConsolidationPlan {
   const open = hoursOfPolicy(policy).filter((hours) => isOpen(hours, at));
-  if (open.length === 0) return { action: 'none', reason: 'no-window-open', ...NOTHING };
+  if (open.length === 0) return { ...nothing('no-window-open'), ...NOTHING };
   const windows = policy.maintenanceWindows ?? [];
   const hours = open.find(({ index }) => windows[index]?.consolidation) ?? open[0];
   const consolidation = windows[hours.index]?.consolidation;
-  if (!consolidation) return { action: 'none', reason: 'no-consolidation', window: hours.name, ...NOTHING };
+  if (!consolidation) return { ...nothing('no-consolidation'), window: hours.name, ...NOTHING };
   return { window: hours.name, ...consolidate(consolidation, snapshot, prices) };
 }
 
@@ -61,12 +61,12 @@ function consolidate(limits: ConsolidationLimits, snapshot: FleetSnapshot, price
   const managed = fleet.filter((node) => node.managed);
   const limit = Math.floor((managed.length * whole('maxNodesPercent', limits.maxNodesPercent, 100)) / 100);
   const parallel = whole('maxParallel', limits.maxParallel, Number.MAX_SAFE_INTEGER);
-  if (limit === 0) return { action: 'none', reason: 'rounds-to-none', limit, ...NOTHING };
+  if (limit === 0) return { ...nothing('rounds-to-none'), limit, ...NOTHING };
 
   const priced = managed.map((node): Priced => ({ node, price: priceOf(node, prices) }));
   const unpriced = new Set(priced.flatMap(({ node, price }) => (price ? [] : [node.source.instanceType ?? node.name])));
   if (unpriced.size > 0) {
-    return { action: 'none', reason: 'price-unknown', limit, ...NOTHING, unpriced: [...unpriced].sort() };
+    return { ...nothing('price-unknown'), limit, ...NOTHING, unpriced: [...unpriced].sort() };
   }
   const evacuation = evacuationOf(fleet, snapshot);
   const chosen: string[] = [];
@@ -80,8 +80,8 @@ function consolidate(limits: ConsolidationLimits, snapshot: FleetSnapshot, price
   );
   const result = { limit, waves, passedOver, unpriced: [] };
   return chosen.length === 0
-    ? { action: 'none', reason: 'nothing-to-empty', ...result }
-    : { action: 'consolidate', reason: 'window-open', ...result };
+    ? { ...nothing('nothing-to-empty'), ...result }
+    : { action: 'consolidate', reason: 'window-open', why: whyConsolidation('window-open'), ...result };
 }
 
 interface Priced {

@@ -3,27 +3,18 @@ import { compareRatios, percentText, type Ratio, ratioText } from '../../units/r
 import { auditLine } from './audit-line';
 import { byUtilization, fleetOf, fraction } from './fleet';
 import { type GuardedRemoval, removeGuarded, type SkippedNode } from './guards';
+import type { ScaleDownReason } from './reasons';
 import { average, bandCount, consolidationLimit, projectedUtilization } from './removal-count';
 import { type ScalingSettings, scalingSettings } from './scaling-settings';
 import type { FleetSnapshot, FleetState } from './snapshot';
-
-/** Why nodes go, or why none does. */
-export type ScaleDownReason =
-  | 'below-threshold'
-  | 'consolidation'
-  | 'no-managed-nodes'
-  | 'rebalance-run'
-  | 'cooldown'
-  | 'pending-pods'
-  | 'above-threshold'
-  | 'scale-up-threshold-unknown'
-  | 'band-undefined'
-  | 'min-nodes';
+import { type ScaleDownFacts, whyScaleDown } from './why';
 
 /** What one evaluation of the scaler does. */
 export interface ScaleDownPlan {
   readonly action: 'scale_down' | 'none';
   readonly reason: ScaleDownReason;
+  /** The reason as a sentence, with its numbers. */
+  readonly why: string;
   readonly managedNodes: number;
   /** Of the managed nodes, a decimal rounded to six places; absent where there is none. */
   readonly averageUtilization?: string;
@@ -53,7 +44,12 @@ export function planScaleDown(policy: ScalingPolicySpec, snapshot: FleetSnapshot
   const { state = {} } = snapshot;
   const facts = { managedNodes: managed.length, pendingPods: state.pendingPods ?? 0 };
   const held = heldBack(managed.length, state, settings);
-  if (held) return { action: 'none', reason: held, ...facts, selected: [], ...NOBODY };
+  const since = state.secondsSinceLastAction;
+  const because = (reason: ScaleDownReason, more: Partial<ScaleDownFacts> = {}) => ({
+    reason,
+    why: whyScaleDown({ reason, ...facts, secondsSinceLastAction: since, ...more }, settings),
+  });
+  if (held) return { action: 'none', ...because(held), ...facts, selected: [], ...NOBODY };
 
   const utilizations = managed.map((node) => node.utilization);
   const mean = average(utilizations);
@@ -63,14 +59,22 @@ export function planScaleDown(policy: ScalingPolicySpec, snapshot: FleetSnapshot
     averageUtilization: ratioText(mean, 6),
     ...(decision.projected && { projectedUtilization: ratioText(decision.projected, 6) }),
   };
-  if (decision.count === 0) return { action: 'none', reason: decision.reason, ...measured, selected: [], ...NOBODY };
   const count = Math.min(decision.count, managed.length - settings.minNodes);
-  if (count <= 0) return { action: 'none', reason: 'min-nodes', ...measured, selected: [], ...NOBODY };
+  if (count <= 0) {
+    const reason = decision.count === 0 ? decision.reason : 'min-nodes';
+    return {
+      action: 'none',
+      ...because(reason, { ...decision, reason, average: mean }),
+      ...measured,
+      selected: [],
+      ...NOBODY,
+    };
+  }
   const chosen = [...managed].sort(byUtilization).slice(0, count);
   const selected = chosen.map(({ name }) => name);
   return {
     action: 'scale_down',
-    reason: decision.reason,
+    ...because(decision.reason, { ...decision, average: mean }),
     ...measured,
     selected,
     ...removeGuarded(chosen, fleet),
@@ -99,6 +103,7 @@ interface Decision {
   readonly reason: ScaleDownReason;
   readonly count: number;
   readonly projected?: Ratio;
+  readonly limit?: Ratio;
 }
 
 function decide(
@@ -120,6 +125,6 @@ function consolidate(utilizations: readonly Ratio[], scaleUpThreshold: FleetSnap
   const projected = projectedUtilization(utilizations);
   const limit = consolidationLimit(fraction('scaleUpThreshold', scaleUpThreshold));
   return compareRatios(projected, limit) < 0
-    ? { reason: 'consolidation', count: 1, projected }
-    : { reason: 'above-threshold', count: 0, projected };
+    ? { reason: 'consolidation', count: 1, projected, limit }
+    : { reason: 'above-threshold', count: 0, projected, limit };
 }

@@ -1,6 +1,7 @@
 import { isPlainObject, type PlainObject } from './object';
 
 const EMPTY: PlainObject = {};
+const NO_ENTRIES: ReadonlyMap<string, string> = new Map();
 
 /** The own field where it is an object, else an empty one: readers are tolerant, shapes are strict. */
 export function objectField(parent: PlainObject, field: string): PlainObject {
@@ -18,13 +19,18 @@ export function numberOrNothing(value: unknown): number | undefined {
 
 /** The strings of a list, or nothing where there is no list. */
 export function stringsOrNothing(value: unknown): readonly string[] | undefined {
-  return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : undefined;
+  if (!Array.isArray(value)) return undefined;
+  return value.every(isString) ? value : value.filter(isString);
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 /** The entries of a map whose values are strings. */
 export function stringEntries(value: unknown): ReadonlyMap<string, string> {
+  if (!isPlainObject(value)) return NO_ENTRIES;
   const map = new Map<string, string>();
-  if (!isPlainObject(value)) return map;
   for (const [name, field] of Object.entries(value)) if (typeof field === 'string') map.set(name, field);
   return map;
 }

@@ -1,3 +1,4 @@
+import { derive } from '../check/derive';
 import type { Subject } from '../check/subject';
 import { INSTANCE_CPU_LABELS } from '../manifest/karpenter/well-known-labels';
 import type { ValueSet } from '../model/karpenter/requirements/value-set';
@@ -7,12 +8,16 @@ import { requirementsOf } from './requirements-of';
 
 /** What a pool asks of the number of CPUs of its nodes, under whichever provider's label. */
 export function instanceCpu(object: Subject): readonly { readonly key: string; readonly set: ValueSet }[] {
+  return derive(object, read);
+}
+
+const read = (object: Subject) => {
   const { byKey } = requirementsOf(object);
   return INSTANCE_CPU_LABELS.flatMap((key) => {
     const asks = byKey.get(key);
     return asks ? [{ key, set: asks.set }] : [];
   });
-}
+};
 
 /** The one number a set admits; `undefined` where it admits more, none, or text. */
 export function onlyInteger({ complement, listed, min, max }: ValueSet): bigint | undefined {

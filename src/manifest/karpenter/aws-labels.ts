@@ -1,4 +1,5 @@
 import { atLeast, type Release } from '../../units/release';
+import { domainEndsWith } from './key-domain';
 
 export const AWS_LABEL_DOMAIN = 'karpenter.k8s.aws';
 
@@ -36,6 +37,5 @@ export function awsLabelsOf(release: Release): readonly string[] {
 
 /** AWS compares by "ends with" on the part before the first slash, or on the whole key where there is none. */
 export function isInAwsDomain(key: string): boolean {
-  const slash = key.indexOf('/');
-  return key.endsWith(AWS_LABEL_DOMAIN, slash < 0 ? key.length : slash);
+  return domainEndsWith(key, AWS_LABEL_DOMAIN);
 }

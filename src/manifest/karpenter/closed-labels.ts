@@ -1,4 +1,5 @@
 import { atLeast, type Release } from '../../units/release';
+import { domainEndsWith } from './key-domain';
 
 /** Why the API server refuses a key as template label and as requirement. */
 export type ClosedLabel =
@@ -29,12 +30,11 @@ const OPEN_ENDS_BEFORE_1_9 = ['node.kubernetes.io', 'node-restriction.kubernetes
  */
 export function closedLabel(key: string, release: Release): ClosedLabel | undefined {
   if (CLOSED_KEYS.has(key)) return { kind: 'key' };
-  const [domain] = key.split('/', 1);
-  if (domain.endsWith('karpenter.sh') && key !== 'karpenter.sh/capacity-type') {
+  if (domainEndsWith(key, 'karpenter.sh') && key !== 'karpenter.sh/capacity-type') {
     return { kind: 'domain', domain: 'karpenter.sh' };
   }
   if (atLeast(release, '1.9.0') || OPEN_BEFORE_1_9.has(key)) return undefined;
-  if (OPEN_ENDS_BEFORE_1_9.some((end) => domain.endsWith(end))) return undefined;
-  const closed = ['kubernetes.io', 'k8s.io'].find((end) => domain.endsWith(end));
+  if (OPEN_ENDS_BEFORE_1_9.some((end) => domainEndsWith(key, end))) return undefined;
+  const closed = ['kubernetes.io', 'k8s.io'].find((end) => domainEndsWith(key, end));
   return closed === undefined ? undefined : { kind: 'domain', domain: closed, openedIn: '1.9.0' };
 }

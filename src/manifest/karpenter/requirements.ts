@@ -22,19 +22,16 @@ export function readRequirements(value: unknown): readonly RequirementEntry[] {
   const entries: RequirementEntry[] = [];
   value.forEach((entry: unknown, index) => {
     if (!isPlainObject(entry) || typeof entry.key !== 'string') return;
+    const values = stringsOrNothing(entry.values);
     entries.push({
       index,
       at: [...REQUIREMENTS_AT, index],
       key: entry.key,
       operator: stringOrNothing(entry.operator),
-      values: stringsOrNothing(entry.values),
-      partial: !isListOfStrings(entry.values ?? []),
+      values,
+      partial: values !== (entry.values ?? undefined), // the same list where nothing had to be left out
       minValues: numberOrNothing(entry.minValues),
     });
   });
   return entries;
-}
-
-function isListOfStrings(value: unknown): boolean {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }

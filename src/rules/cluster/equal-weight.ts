@@ -108,6 +108,7 @@ function winners(cluster: Cluster): ReadonlyMap<Subject, Pair> {
   }
   const pairs = new Map<Subject, Pair>();
   for (const group of groups.values()) {
+    if (group.length < 2) continue;
     const tried = [...rivalsAmong(group)].sort((a, b) => (a.name > b.name ? -1 : 1));
     const kinds = firstOfEach(tried, (pool) => pool.signature);
     const matches = firstSharing(kinds);

@@ -25,8 +25,8 @@ export const labelDomain: Rule = {
       if (closed) yield { at: ['spec', 'template', 'metadata', 'labels', key], says: words(key, closed) };
     }
     for (const { at, key } of pool.requirements) {
-      const closed = isRequirementKey(key) ? closedLabel(key, versions.karpenter) : undefined;
-      if (closed) yield { at: [...at, 'key'], says: words(key, closed) };
+      const closed = closedLabel(key, versions.karpenter);
+      if (closed && isRequirementKey(key)) yield { at: [...at, 'key'], says: words(key, closed) };
     }
   },
   good: {

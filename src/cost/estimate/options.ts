@@ -1,0 +1,75 @@
+import type { PriceBook } from '../../manifest/cost/price-book';
+import { Amount } from '../../units/money';
+import { quoted } from '../../units/quoted';
+import { pricesOf } from '../book/prices';
+import { DEFAULT_HOURS, type Hours, readHours } from '../hours';
+import type { Churn, Costing } from './costing';
+
+/** What an estimate takes for granted. */
+export interface EstimateOptions {
+  /** `730`, another number up to 744, `calendar` (672 to 744), or a month such as `2026-02`. @default the price book's, else `'730'` */
+  readonly hoursPerMonth?: string;
+  /** The part of the nodes that is spot where a pool allows spot and on-demand, `'0'` to `'1'`. @default the price book's, else a range */
+  readonly spotShare?: string;
+  /** Of pools billed by started hours: how often a node is replaced a month, or `'worst'`. @default none */
+  readonly replacementsPerNode?: string;
+  /** What is not in the estimate, in words. @default egress, load balancers, … */
+  readonly excludes?: readonly string[];
+}
+
+/** What no estimate has, unless the price book does. */
+export const EXCLUDES: readonly string[] = [
+  'egress',
+  'load balancers',
+  'nodes of rolling replacements',
+  'support',
+  'volumes of workloads',
+];
+
+/** Options that cannot be read, all of them; one line each. */
+export class EstimateOptionError extends Error {
+  override readonly name = 'EstimateOptionError';
+
+  constructor(readonly problems: readonly { readonly option: keyof EstimateOptions; readonly says: string }[]) {
+    super(problems.map(({ option, says }) => `${option}: ${says}`).join('\n'));
+  }
+}
+
+/**
+ * What to estimate with.
+ * @throws EstimateOptionError
+ */
+export function costingOf(book: PriceBook, options: EstimateOptions): Costing & { readonly hoursChosen: boolean } {
+  const problems: { option: keyof EstimateOptions; says: string }[] = [];
+  const hours = readHours(options.hoursPerMonth ?? book.hoursPerMonth ?? DEFAULT_HOURS);
+  if ('wrong' in hours) problems.push({ option: 'hoursPerMonth', says: hours.wrong });
+  const share = options.spotShare ?? book.spotShare;
+  const spotShare = share === undefined ? undefined : Amount.read(share);
+  if (share !== undefined && (!spotShare || spotShare.compare(Amount.whole(1)) > 0)) {
+    problems.push({
+      option: 'spotShare',
+      says: `${quoted(share)} is no share from "0" to "1"; write one such as "0.7"`,
+    });
+  }
+  const churn = readChurn(options.replacementsPerNode);
+  if (!churn) {
+    const says = `${quoted(String(options.replacementsPerNode))} is no number of replacements; write "2", or "worst"`;
+    problems.push({ option: 'replacementsPerNode', says });
+  }
+  if (problems.length > 0) throw new EstimateOptionError(problems);
+  return {
+    prices: pricesOf(book),
+    hours: hours as Hours,
+    hoursChosen: (hours as Hours).text !== DEFAULT_HOURS,
+    spotShare,
+    churn: churn as Churn,
+    excludes: options.excludes ? [...options.excludes].sort() : EXCLUDES,
+  };
+}
+
+function readChurn(text: string | undefined): Churn | undefined {
+  if (text === undefined || text === 'none') return 'none';
+  if (text === 'worst') return 'worst';
+  const amount = Amount.read(text);
+  return amount?.isZero ? 'none' : amount;
+}

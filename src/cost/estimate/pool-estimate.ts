@@ -1,0 +1,80 @@
+import type { CostRange, End, Missing, PoolEstimate, PoolKindOfCost, PoolRemarks } from '../../manifest/cost/estimate';
+import type { Manifest } from '../../manifest/object';
+import { Amount, sumOf } from '../../units/money';
+import { componentsOf, type EndItems } from './components';
+import type { Costing } from './costing';
+
+/** What was found out about a pool: what is paid for at each end, and what keeps an end from being a number. */
+export interface Found {
+  readonly nodes: CostRange;
+  readonly low: EndItems | 'unknown';
+  readonly high: EndItems | 'unknown' | 'unbounded';
+  readonly missing?: readonly Missing[];
+  readonly notes?: readonly string[];
+  readonly remarks?: PoolRemarks;
+  /** Whether limits bound the pool. */
+  readonly limited?: boolean;
+  /** Whether churn was added. */
+  readonly churns?: boolean;
+  /** Whether the share of spot made a difference. */
+  readonly spotShared?: boolean;
+}
+
+export interface PoolIdentity {
+  readonly id: string;
+  readonly kind: PoolKindOfCost;
+  readonly manifest: Manifest;
+}
+
+export function poolEstimate(pool: PoolIdentity, costing: Costing, found: Found): PoolEstimate {
+  const { nodes, low, high, missing = [], notes = [], remarks = {} } = found;
+  const components = componentsOf(low === 'unknown' ? undefined : low, typeof high === 'string' ? undefined : high);
+  const total = (amounts: readonly (Amount | null)[]): Amount => sumOf(amounts.map((amount) => amount ?? Amount.ZERO));
+  return {
+    ...pool,
+    min: low === 'unknown' ? low : total(components.map((one) => one.min)),
+    max: typeof high === 'string' ? high : total(components.map((one) => one.max)),
+    nodes,
+    components,
+    missing: distinct(missing),
+    notes,
+    remarks,
+    assumptions: {
+      churn: found.churns ? churnText(costing) : 'none',
+      excludes: costing.excludes,
+      nodes: rangeText(nodes),
+      spotShare: found.spotShared && costing.spotShare ? costing.spotShare.exactText() : null,
+      ...(found.limited && { limits: 'soft' as const }),
+    },
+  };
+}
+
+/** A pool of which nothing can be said. */
+export function unknownPool(
+  pool: PoolIdentity,
+  costing: Costing,
+  missing: readonly Missing[],
+  nodes?: CostRange,
+): PoolEstimate {
+  const range = nodes ?? { min: 'unknown', max: 'unknown' };
+  return poolEstimate(pool, costing, { nodes: range, low: 'unknown', high: 'unknown', missing });
+}
+
+/** `3`, `2-10`, `0-unbounded`. */
+export function rangeText({ min, max }: CostRange): string {
+  const [least, most] = [endText(min), endText(max)];
+  return least === most ? least : `${least}-${most}`;
+}
+
+function endText(end: End): string {
+  return typeof end === 'string' ? end : end.exactText();
+}
+
+function churnText({ churn }: Costing): string {
+  return typeof churn === 'string' ? churn : `${churn.exactText()} a node`;
+}
+
+function distinct(missing: readonly Missing[]): readonly Missing[] {
+  const seen = new Set<string>();
+  return missing.filter(({ name }) => !seen.has(name) && seen.add(name));
+}

@@ -1,3 +1,5 @@
+import { NotKnownYet } from '../manifest/deferred';
+
 /** Where an owner keeps its own analyses, which is faster to reach than a table beside it. */
 export const ANALYSES = Symbol('analyses');
 
@@ -14,9 +16,24 @@ export function derive<Owner extends object, Value>(owner: Owner, compute: (owne
   const analyses = (owner as { readonly [ANALYSES]?: Analyses })[ANALYSES] ?? analysesElsewhere(owner);
   const known = analyses.get(compute);
   if (known !== undefined || analyses.has(compute)) return known as Value;
-  const value = compute(owner);
+  const value = computed(owner, compute);
   analyses.set(compute, value);
   return value;
+}
+
+const REFUSED = new WeakMap<object, Map<unknown, NotKnownYet>>();
+
+/** An analysis that needs a value known only at deploy time is tried once, and refused from then on. */
+function computed<Owner extends object, Value>(owner: Owner, compute: (owner: Owner) => Value): Value {
+  const refused = REFUSED.get(owner);
+  const before = refused?.get(compute);
+  if (before) throw before;
+  try {
+    return compute(owner);
+  } catch (thrown) {
+    if (thrown instanceof NotKnownYet) REFUSED.set(owner, (refused ?? new Map()).set(compute, thrown));
+    throw thrown;
+  }
 }
 
 function analysesElsewhere(owner: object): Analyses {

@@ -1,3 +1,4 @@
+import { deferredPlaces, NotKnownYet } from '../manifest/deferred';
 import { formatPath } from '../manifest/path';
 import { Cluster } from './cluster';
 import type { Finding, NotChecked, Report } from './finding';
@@ -9,6 +10,7 @@ import type { RuleSettings } from './settings';
 import { lighter, type Severity } from './severity';
 import type { Subject } from './subject';
 import { summarize } from './summary';
+import { unjudgedPlaces, whyUnjudged } from './unjudged-places';
 import { applyWaivers, hasWaivers } from './waivers';
 
 /** A subject with the settings of the scope it lives in. */
@@ -29,13 +31,14 @@ export function check(cases: readonly Case[], rules: readonly Rule[]): Report {
     const input = (subjects[0] as Subject).input;
     judge(plan.first, subjects, cluster, input).forEach((judged, at) => {
       const subject = subjects[at] as Subject;
-      const found = applyWaivers(settle(judged.found), subject.manifest);
+      const found = applyWaivers(settle(judged.found), subject.written);
       for (const finding of found) findings.push(finding);
+      if (deferredPlaces(subject.written).length > 0) unjudged.push(...unjudgedPlaces(subject, plan.severities));
       for (const failure of judged.failed) unjudged.push(failure);
-      if (!hasWaivers(subject.manifest)) return;
+      if (!hasWaivers(subject.written)) return;
       const verdict = { rules: plan.severities, ran: ranWithout(judged.failed, plan.first), findings: found };
       for (const again of judge(plan.second, [subject], cluster, { ...input, verdict })) {
-        for (const { finding } of again.found) findings.push(...applyWaivers([finding], subject.manifest));
+        for (const { finding } of again.found) findings.push(...applyWaivers([finding], subject.written));
         for (const failure of again.failed) unjudged.push(failure);
       }
     });
@@ -88,16 +91,20 @@ function judge(rules: readonly PlannedRule[], subjects: readonly Subject[], clus
           else answers[at]?.found.push({ rule, finding: findingOf(rule, severity, subject, said) });
         }
       } catch (thrown) {
-        const why = thrown instanceof Error ? thrown.message : String(thrown);
-        answers[at]?.failed.push(notChecked(rule, subject, { at: [], why: `the rule failed: ${why}` }));
+        answers[at]?.failed.push(notChecked(rule, subject, whyFailed(subject, thrown)));
       }
     }
   }
   return answers;
 }
 
-function notChecked(rule: Rule, { object }: Subject, { at, why }: Unjudged): NotChecked {
-  return { rule: rule.id, object, at: formatPath(at), why };
+function whyFailed(subject: Subject, thrown: unknown): Unjudged {
+  if (thrown instanceof NotKnownYet) return whyUnjudged(subject, thrown);
+  return { at: [], why: `the rule failed: ${thrown instanceof Error ? thrown.message : String(thrown)}` };
+}
+
+function notChecked(rule: Rule, { object, origin: { construct } }: Subject, { at, why }: Unjudged): NotChecked {
+  return { rule: rule.id, object, at: formatPath(at), why, ...(construct !== undefined && { construct }) };
 }
 
 function ranWithout(failed: readonly NotChecked[], planned: readonly PlannedRule[]): ReadonlySet<RuleId> {
@@ -115,6 +122,7 @@ function findingOf(rule: Rule, severity: Severity, { object, origin }: Subject, 
     ...(origin.file !== undefined && { file: origin.file }),
     ...(origin.lineOf && { line: origin.lineOf(breach.at) }),
     ...(origin.construct !== undefined && { construct: origin.construct }),
+    ...(origin.address !== undefined && { address: origin.address }),
   };
 }
 

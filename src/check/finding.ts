@@ -15,6 +15,8 @@ export interface Finding {
   readonly line?: number;
   /** The construct that made the object, on a host. */
   readonly construct?: string;
+  /** The Terraform resource that makes the object, in a configuration or a plan. */
+  readonly address?: string;
   /** The reason given by the object's waiver; a waived finding counts in neither summary nor exit. */
   readonly waived?: string;
 }
@@ -25,6 +27,8 @@ export interface NotChecked {
   readonly object: string;
   readonly at: string;
   readonly why: string;
+  /** The construct that made the object, on a host. */
+  readonly construct?: string;
 }
 
 export interface Summary {

@@ -1,8 +1,10 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
+import { deferredPlaces } from '../manifest/deferred';
 import { FORMATS } from '../manifest/formats';
 import { type KnownKind, knownKind } from '../manifest/kinds';
 import { isPlainObject, type Manifest } from '../manifest/object';
 import type { Path } from '../manifest/path';
+import { beginsWith } from '../manifest/path-beginnings';
 import type { Shape } from '../manifest/shape';
 import type { Versions } from '../manifest/versions';
 import { withoutNulls } from './without-nulls';
@@ -40,10 +42,12 @@ export function breachesOfShape(
   if (validate(manifest)) return NONE;
   const seen = withoutNulls(manifest, shape);
   if (validate(seen)) return NONE;
+  const hidden = deferredPlaces(manifest).length > 0 ? hiddenFrom(manifest) : undefined;
   const byRule = new Map<string, ShapeBreach[]>();
   const places = new Set<string>();
   for (const error of validate.errors ?? []) {
     if (error.keyword === 'propertyNames') continue; // the breach inside it is listed as well, and says more
+    if (hidden?.(pointed(seen, error.instancePath).path, error.keyword)) continue;
     const breach = breachOf(error, shape, seen);
     const place = JSON.stringify(breach.at);
     if (places.has(place)) continue;
@@ -54,6 +58,13 @@ export function breachesOfShape(
     else byRule.set(rule, [breach]);
   }
   return byRule;
+}
+
+/** Whether a breach hangs on values that are known only at deploy time: at or below such a place, or on whether two of a list are alike. */
+function hiddenFrom(manifest: Manifest): (at: Path, keyword: string) => boolean {
+  const places = deferredPlaces(manifest).map((place) => place.at);
+  return (at, keyword) =>
+    places.some((place) => beginsWith(at, place) || (keyword === 'uniqueItems' && beginsWith(place, at)));
 }
 
 const shapes = new WeakMap<Versions, Map<string, Shape | undefined>>();

@@ -1,3 +1,4 @@
+import { deferredObjectName, deferredPlaces, isDeferredAt, withheld } from '../manifest/deferred';
 import {
   groupKindOf,
   groupOf,
@@ -8,7 +9,7 @@ import {
   objectName,
   versionOf,
 } from '../manifest/object';
-import type { Path } from '../manifest/path';
+import { type Path, valueAt } from '../manifest/path';
 import { ANALYSES, type Analyses } from './derive';
 import type { Input } from './input';
 import { breachesOfShape, type ShapeBreach } from './shape-breaches';
@@ -17,13 +18,18 @@ import { breachesOfShape, type ShapeBreach } from './shape-breaches';
 export interface Origin {
   readonly file?: string;
   readonly construct?: string;
+  /** Of the Terraform resource, in a configuration or a plan. */
+  readonly address?: string;
   lineOf?(path: Path): number;
 }
 
 /** One object under judgement. Lives for one run. */
 export interface Subject {
   readonly [ANALYSES]: Analyses;
+  /** What the rules read. A read of a value that is known only at deploy time throws `NotKnownYet`. */
   readonly manifest: Manifest;
+  /** The same with a `DeferredValue` in place of each such value. */
+  readonly written: Manifest;
   readonly origin: Origin;
   readonly input: Input;
   readonly group: string;
@@ -41,6 +47,23 @@ export interface Subject {
 const NONE: readonly ShapeBreach[] = [];
 
 export function subject(manifest: Manifest, origin: Origin, input: Input): Subject {
+  const plain = plainSubject(manifest, origin, input);
+  return deferredPlaces(manifest).length === 0 ? plain : withDeferred(plain);
+}
+
+function withDeferred(plain: Subject): Subject {
+  const { written } = plain;
+  const manifest = withheld(written);
+  const subject = { ...plain, manifest, object: deferredObjectName(written) };
+  for (const field of ['name', 'namespace'] as const) {
+    if (!isDeferredAt(written, ['metadata', field])) continue;
+    const get = () => valueAt(manifest, ['metadata', field]);
+    Object.defineProperty(subject, field, { get, enumerable: true });
+  }
+  return subject;
+}
+
+function plainSubject(manifest: Manifest, origin: Origin, input: Input): Subject {
   const apiVersion = manifest.apiVersion;
   const group = groupOf(apiVersion);
   const kind = kindOf(manifest);
@@ -50,6 +73,7 @@ export function subject(manifest: Manifest, origin: Origin, input: Input): Subje
   return {
     [ANALYSES]: new Map(),
     manifest,
+    written: manifest,
     origin,
     input,
     group,

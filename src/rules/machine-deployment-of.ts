@@ -2,11 +2,14 @@ import { derive } from '../check/derive';
 import type { Profile } from '../check/profile';
 import type { Subject } from '../check/subject';
 import { type MachineDeploymentView, readMachineDeployment } from '../manifest/cluster-api/machine-deployment';
+import { machineDeploymentPlaces } from '../manifest/cluster-api/machine-deployment-places';
 import { readSizedPool, type SizedPoolView } from '../manifest/cluster-api/sized-pool';
+import { viewOf } from '../manifest/deferred-view';
 
 export const MACHINE_DEPLOYMENT = 'cluster.x-k8s.io/MachineDeployment';
 
-const read = (object: Subject): MachineDeploymentView => readMachineDeployment(object.manifest);
+const read = (object: Subject): MachineDeploymentView =>
+  viewOf(object.written, readMachineDeployment, machineDeploymentPlaces);
 const readSized = (object: Subject): SizedPoolView | undefined =>
   readSizedPool(machineDeploymentOf(object).annotations);
 

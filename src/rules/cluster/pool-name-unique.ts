@@ -12,7 +12,7 @@ export const poolNameUnique: Rule = {
   source: ['https://kubernetes.io/docs/concepts/overview/working-with-objects/names/'],
   *check(object, cluster) {
     if (object.name === undefined) return;
-    const [first] = cluster.named(NODE_POOL, object.name);
+    const [first] = cluster.everyNamed(NODE_POOL, object.name);
     if (first === undefined || first === object) return;
     const where =
       first.origin.file === undefined || first.origin.file === object.origin.file ? '' : ` in ${first.origin.file}`;

@@ -23,7 +23,8 @@ export function plain(value: unknown): unknown {
 
 function plainFields(object: object): PlainObject {
   const copy: { [name: string]: unknown } = {};
-  for (const [name, field] of Object.entries(object)) {
+  for (const name of Object.keys(object)) {
+    const field = (object as PlainObject)[name];
     if (field === undefined) continue;
     // Assigned, `__proto__` would be another thing than a field.
     if (name === '__proto__') Object.defineProperty(copy, name, { value: field, enumerable: true });

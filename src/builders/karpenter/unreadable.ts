@@ -18,36 +18,40 @@ import {
  * @throws ValueError that names every one
  */
 export function refuseUnreadable(props: NodePoolProps): void {
-  const problems = [...problemsOf(props)];
+  const problems: ValueProblem[] = [];
+  const read = (value: unknown, { reads, rule }: Field, at: Path, last?: string): void => {
+    if (typeof value !== 'string' || value.includes('${')) return;
+    const says = reads(value);
+    if (says !== undefined) problems.push({ at: last === undefined ? at : [...at, last], says, rule });
+  };
+  const { expireAfter, terminationGracePeriod, disruption, limits } = props;
+  read(expireAfter, DURATION_OR_NEVER, ['expireAfter']);
+  read(terminationGracePeriod, GRACE_PERIOD, ['terminationGracePeriod']);
+  read(disruption?.consolidateAfter, DURATION_OR_NEVER, ['disruption', 'consolidateAfter']);
+  const budgets: unknown = disruption?.budgets;
+  if (Array.isArray(budgets)) {
+    budgets.forEach((budget, index) => {
+      const at = ['disruption', 'budgets', index];
+      read(budget?.nodes, NODES, at, 'nodes');
+      read(budget?.schedule, SCHEDULE, at, 'schedule');
+      read(budget?.duration, DURATION, at, 'duration');
+    });
+  }
+  if (!(limits instanceof Limits) && isPlainObject(limits)) {
+    for (const name of Object.keys(limits)) read(limitText(limits[name]), AMOUNT, ['limits'], name);
+  }
   if (problems.length > 0) throw new ValueError(problems);
 }
 
-function* problemsOf({
-  expireAfter,
-  terminationGracePeriod,
-  disruption,
-  limits,
-}: NodePoolProps): Iterable<ValueProblem> {
-  yield* read(['expireAfter'], expireAfter, readsAsDurationOrNever, DURATION_RULE);
-  yield* read(['terminationGracePeriod'], terminationGracePeriod, readsAsGracePeriod, DURATION_RULE);
-  yield* read(['disruption', 'consolidateAfter'], disruption?.consolidateAfter, readsAsDurationOrNever, DURATION_RULE);
-  const budgets: unknown = disruption?.budgets;
-  for (const [index, budget] of Array.isArray(budgets) ? budgets.entries() : []) {
-    const at = ['disruption', 'budgets', index];
-    yield* read([...at, 'nodes'], budget?.nodes, readsAsNodes, 'budget/nodes-format');
-    yield* read([...at, 'schedule'], budget?.schedule, readsAsSchedule, 'budget/schedule-parses');
-    yield* read([...at, 'duration'], budget?.duration, readsAsBudgetDuration, 'budget/duration-format');
-  }
-  if (limits instanceof Limits || !isPlainObject(limits)) return;
-  for (const [name, amount] of Object.entries(limits)) {
-    yield* read(['limits', name], limitText(amount), readsAsQuantity, 'node-pool/limits-quantity');
-  }
+/** How a field is read, and the rule that judges the same in a manifest. */
+interface Field {
+  readonly reads: Reading;
+  readonly rule: string;
 }
 
-const DURATION_RULE = 'node-pool/duration-format';
-
-function* read(at: Path, value: unknown, reading: Reading, rule: string): Iterable<ValueProblem> {
-  if (typeof value !== 'string' || value.includes('${')) return;
-  const says = reading(value);
-  if (says !== undefined) yield { at, says, rule };
-}
+const DURATION_OR_NEVER: Field = { reads: readsAsDurationOrNever, rule: 'node-pool/duration-format' };
+const GRACE_PERIOD: Field = { reads: readsAsGracePeriod, rule: 'node-pool/duration-format' };
+const NODES: Field = { reads: readsAsNodes, rule: 'budget/nodes-format' };
+const SCHEDULE: Field = { reads: readsAsSchedule, rule: 'budget/schedule-parses' };
+const DURATION: Field = { reads: readsAsBudgetDuration, rule: 'budget/duration-format' };
+const AMOUNT: Field = { reads: readsAsQuantity, rule: 'node-pool/limits-quantity' };

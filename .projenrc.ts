@@ -125,10 +125,16 @@ const project = new typescript.TypeScriptProject({
 project.package.addField('exports', {
   '.': { types: './lib/index.d.ts', default: './lib/index.js' },
   './cdk8s': { types: './lib/hosts/cdk8s/index.d.ts', default: './lib/hosts/cdk8s/index.js' },
+  './cdktf': { types: './lib/hosts/cdktf/index.d.ts', default: './lib/hosts/cdktf/index.js' },
+  './cdktn': { types: './lib/hosts/cdktn/index.d.ts', default: './lib/hosts/cdktn/index.js' },
   './package.json': './package.json',
 });
 project.package.addField('typesVersions', {
-  '*': { cdk8s: ['./lib/hosts/cdk8s/index.d.ts'] },
+  '*': {
+    cdk8s: ['./lib/hosts/cdk8s/index.d.ts'],
+    cdktf: ['./lib/hosts/cdktf/index.d.ts'],
+    cdktn: ['./lib/hosts/cdktn/index.d.ts'],
+  },
 });
 project.package.addField('type', 'commonjs');
 project.package.addField('files', ['lib', '!lib/**/*.tsbuildinfo']);

@@ -6,6 +6,6 @@ export function jsonReport({ findings, notChecked, summary }: Report): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-function inOrder({ rule, severity, object, at, says, file, line, waived, construct }: Finding): Finding {
-  return { rule, severity, object, at, says, file, line, waived, construct };
+function inOrder({ rule, severity, object, at, says, file, line, waived, construct, address }: Finding): Finding {
+  return { rule, severity, object, at, says, file, line, waived, construct, address };
 }

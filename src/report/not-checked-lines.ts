@@ -1,29 +1,64 @@
 import type { NotChecked } from '../check/finding';
 import { oneLine } from './one-line';
 
-/** A line for each entry; entries about workloads as a whole share one for each reason, with their kinds counted. */
+/**
+ * A line for each place and reason, with all rules that stopped there. Objects share a line where it is about no place of theirs; so do workloads
+ * as a whole, with their kinds counted.
+ */
 export function notCheckedLines(entries: readonly NotChecked[]): string[] {
-  const single: string[] = [];
-  const shared = new Map<string, NotChecked[]>();
-  for (const entry of entries) {
-    const together = shared.get(entry.why);
-    if (entry.rule !== 'workload') single.push(singleLine(entry));
-    else if (together) together.push(entry);
-    else shared.set(entry.why, [entry]);
-  }
-  return [...single, ...[...shared].map(([why, together]) => sharedLine(why, together))];
+  const isWorkload = ({ rule }: NotChecked): boolean => rule === 'workload';
+  const places = together(
+    entries.filter((entry) => !isWorkload(entry)),
+    ({ object, at, why }) => [object, at, why],
+  ).map(placeOf);
+  const lines = together(places, ({ at, why, rules, object }) => [at, why, rules, at === '' ? '' : object]);
+  const workloads = together(entries.filter(isWorkload), ({ why }) => [why]);
+  return [...lines.map(placeLine), ...workloads.map(workloadLine)];
 }
 
-function singleLine({ rule, object, at, why }: NotChecked): string {
-  return oneLine(`not checked: ${object}${at === '' ? '' : ` ${at}`}: ${why} [${rule}]`);
+interface Place {
+  readonly object: string;
+  readonly at: string;
+  readonly why: string;
+  readonly rules: string;
 }
 
-function sharedLine(why: string, entries: readonly NotChecked[]): string {
-  const kinds = new Map<string, number>();
-  for (const { object } of entries) {
-    const kind = object.slice(0, object.indexOf('/'));
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+type Some<T> = readonly [T, ...T[]];
+
+function placeOf(entries: Some<NotChecked>): Place {
+  const [{ object, at, why }] = entries;
+  return { object, at, why, rules: [...new Set(entries.map(({ rule }) => rule))].join(', ') };
+}
+
+const MOST_NAMED = 3;
+
+function placeLine(places: Some<Place>): string {
+  const [{ at, why, rules }] = places;
+  const names = places.map(({ object }) => object);
+  const objects = names.length > MOST_NAMED ? counted(names) : names.join(', ');
+  return oneLine(`not checked: ${objects}${at === '' ? '' : ` ${at}`}: ${why} [${rules}]`);
+}
+
+function workloadLine(entries: Some<NotChecked>): string {
+  return oneLine(`not checked: ${counted(entries.map(({ object }) => object))}: ${entries[0].why}`);
+}
+
+/** `2 Deployments, 1 Job`. */
+function counted(objects: readonly string[]): string {
+  const kinds = together(objects, (object) => [object.slice(0, object.indexOf('/'))]);
+  return kinds
+    .map((all) => `${all.length} ${all[0].slice(0, all[0].indexOf('/'))}${all.length === 1 ? '' : 's'}`)
+    .join(', ');
+}
+
+/** Those with one key, in the order of the first of each. */
+function together<T>(all: readonly T[], key: (one: T) => readonly string[]): Some<T>[] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const one of all) {
+    const name = JSON.stringify(key(one));
+    const group = groups.get(name);
+    if (group) group.push(one);
+    else groups.set(name, [one]);
   }
-  const counted = [...kinds].map(([kind, number]) => `${number} ${kind}${number === 1 ? '' : 's'}`);
-  return oneLine(`not checked: ${counted.join(', ')}: ${why}`);
+  return [...groups.values()];
 }

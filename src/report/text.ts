@@ -26,7 +26,10 @@ function groups(findings: readonly Finding[]): Finding[][] {
   let last: Finding | undefined;
   for (const finding of findings) {
     const sameObject =
-      last?.object === finding.object && last.file === finding.file && last.construct === finding.construct;
+      last?.object === finding.object &&
+      last.file === finding.file &&
+      last.construct === finding.construct &&
+      last.address === finding.address;
     if (sameObject) all[all.length - 1]?.push(finding);
     else all.push([finding]);
     last = finding;
@@ -38,7 +41,11 @@ function block(findings: readonly Finding[], paint: Paint): string {
   const wheres = findings.map(where);
   const width = wheres.reduce((widest, text) => Math.max(widest, text.length), 0);
   const lines = findings.map((finding, index) => line(finding, (wheres[index] ?? '').padEnd(width), paint));
-  return [paint('bold', oneLine(findings[0]?.object ?? '')), ...lines].join('\n');
+  return [paint('bold', oneLine(title(findings[0] as Finding))), ...lines].join('\n');
+}
+
+function title({ object, address }: Finding): string {
+  return address === undefined ? object : `${object} (${address})`;
 }
 
 function where({ file, line: at, construct }: Finding): string {

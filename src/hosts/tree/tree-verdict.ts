@@ -1,5 +1,5 @@
 import type { Config } from '../../check/config';
-import type { Report } from '../../check/finding';
+import type { NotChecked, Report } from '../../check/finding';
 import { type Manifest, objectName } from '../../manifest/object';
 import { notCheckedLines } from '../../report/not-checked-lines';
 import { oneLine } from '../../report/one-line';
@@ -34,7 +34,12 @@ export interface TreeVerdict {
 
 const NOT_RENDERED = 'render';
 
-export function judgeTree(objects: readonly TreeObject[], unrendered: readonly Unrendered[]): TreeVerdict {
+/** @param unjudged what else of the tree no rule can judge; it holds nothing up */
+export function judgeTree(
+  objects: readonly TreeObject[],
+  unrendered: readonly Unrendered[],
+  unjudged: readonly NotChecked[] = [],
+): TreeVerdict {
   const { checkObjects } = require('../../run/check-objects') as typeof import('../../run/check-objects');
   const { WORKLOAD } = require('../../run/unchecked-workloads') as typeof import('../../run/unchecked-workloads');
   const judged = checkObjects(
@@ -44,11 +49,12 @@ export function judgeTree(objects: readonly TreeObject[], unrendered: readonly U
     ...judged,
     notChecked: [
       ...judged.notChecked,
+      ...unjudged,
       ...unrendered.map(({ object, why }) => ({ rule: NOT_RENDERED, object, at: '', why })),
     ],
   };
   const shown = report.findings.filter((finding) => finding.waived === undefined);
-  const unjudged = judged.notChecked.filter(({ rule }) => rule !== WORKLOAD);
+  const noticed = [...judged.notChecked.filter(({ rule }) => rule !== WORKLOAD), ...unjudged];
   return {
     report,
     errors: [
@@ -57,7 +63,7 @@ export function judgeTree(objects: readonly TreeObject[], unrendered: readonly U
     ],
     notices: [
       ...shown.filter(({ severity }) => severity === 'warning').map((finding) => `warning: ${findingLine(finding)}`),
-      ...notCheckedLines(unjudged),
+      ...notCheckedLines(noticed),
     ],
     objects,
     unrendered,
@@ -73,6 +79,8 @@ export function reportWithin({ report, objects, unrendered }: TreeVerdict, scope
   ];
   const names = new Set(inside);
   const findings = report.findings.filter(({ construct }) => isWithin(construct ?? '', scope));
-  const notChecked = report.notChecked.filter(({ object }) => names.has(object));
+  const notChecked = report.notChecked.filter(({ object, construct }) =>
+    construct === undefined ? names.has(object) : isWithin(construct, scope),
+  );
   return { findings, notChecked, summary: summarize(findings, inside.length) };
 }

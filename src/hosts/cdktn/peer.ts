@@ -1,0 +1,3 @@
+import { requirePeers } from '../terraform/peers';
+
+requirePeers('cdk-node-pools/cdktn', { constructs: 'constructs', cdktn: 'cdktn' });

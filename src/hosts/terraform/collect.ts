@@ -1,0 +1,76 @@
+import type { IConstruct } from 'constructs';
+import type { NotChecked } from '../../check/finding';
+import { DeferredValue } from '../../manifest/deferred';
+import { isPlainObject, type Manifest, objectName } from '../../manifest/object';
+import { fromConfiguration } from '../../manifest/terraform/configuration-value';
+import { TERRAFORM, whyOnce } from '../../manifest/terraform/resource';
+import { shownPath } from '../tree/scope';
+import type { ScopedConfigs } from '../tree/scoped-config';
+import type { TreeObject, Unrendered } from '../tree/tree-verdict';
+import type { ManifestArguments, ManifestResource, ResourceLike, TerraformHost } from './host';
+import { isManifest, rendered } from './rendered';
+
+export interface Collected {
+  readonly objects: TreeObject[];
+  readonly unrendered: Unrendered[];
+  /** What of the tree no rule can judge, or only in part. */
+  readonly unjudged: NotChecked[];
+  /** The constructs that the above name. */
+  readonly constructs: Map<string, IConstruct>;
+}
+
+type Host = TerraformHost<ManifestResource, ManifestArguments>;
+
+/** Every `kubernetes_manifest` of a tree as it will be written, whoever made it. */
+export function collectObjects(host: Host, root: IConstruct, configs: ScopedConfigs): Collected {
+  const collected: Collected = { objects: [], unrendered: [], unjudged: [], constructs: new Map() };
+  for (const construct of root.node.findAll()) {
+    if (host.isResource(construct) && isManifest(construct)) collect(host, construct, configs, collected);
+  }
+  return collected;
+}
+
+function collect(host: Host, resource: ResourceLike, configs: ScopedConfigs, into: Collected): void {
+  const construct = shownPath(resource);
+  into.constructs.set(construct, shownConstruct(resource, construct));
+  const unjudged = (object: string, why: string) =>
+    into.unjudged.push({ rule: TERRAFORM, object, at: '', why, construct });
+  let written: unknown;
+  try {
+    written = rendered(host, resource);
+  } catch (error) {
+    into.unrendered.push({ object: resource.terraformResourceType, construct, why: reason(host, error) });
+    return;
+  }
+  if (written === undefined) return;
+  const manifest = isPlainObject(written) ? fromConfiguration(written) : written;
+  if (!isJudgeable(manifest)) {
+    unjudged(nameOf(manifest, resource), 'its manifest, or what kind it is of, is known only at deploy time');
+    return;
+  }
+  const once = whyOnce(resource.count, resource.forEach);
+  if (once !== undefined) unjudged(objectName(manifest), once);
+  if (resource.count !== 0) into.objects.push({ manifest, construct, config: configs.of(resource) });
+}
+
+function isJudgeable(manifest: unknown): manifest is Manifest {
+  return (
+    isPlainObject(manifest) &&
+    !(manifest.kind instanceof DeferredValue) &&
+    !(manifest.apiVersion instanceof DeferredValue)
+  );
+}
+
+function nameOf(manifest: unknown, { terraformResourceType, friendlyUniqueId }: ResourceLike): string {
+  return isPlainObject(manifest) ? objectName(manifest) : `${terraformResourceType}.${friendlyUniqueId}`;
+}
+
+function shownConstruct(resource: IConstruct, shown: string): IConstruct {
+  const { scope } = resource.node;
+  return scope?.node.path === shown ? scope : resource;
+}
+
+function reason(host: Host, error: unknown): string {
+  const [line] = String(error instanceof Error ? error.message : error).split('\n', 1);
+  return `${host.entry.replace(/.*\//, '')} cannot render it (${line}); mend the value that it names`;
+}

@@ -1,0 +1,44 @@
+import type { Construct, IConstruct } from 'constructs';
+import type { PlainObject } from '../../manifest/object';
+
+/** A `kubernetes_manifest` as both hosts have it. */
+export interface ManifestResource extends IConstruct {
+  readonly manifestInput?: PlainObject;
+}
+
+/** What a `kubernetes_manifest` is made from, but for its manifest. */
+export interface ManifestArguments {
+  readonly computedFields?: string[];
+}
+
+/** Any resource of a stack, as far as the checks look at it. */
+export interface ResourceLike extends IConstruct {
+  readonly terraformResourceType: string;
+  readonly friendlyUniqueId: string;
+  readonly count?: unknown;
+  readonly forEach?: unknown;
+  toTerraform(): unknown;
+}
+
+export interface Annotated {
+  addWarning(message: string): void;
+  addInfo(message: string): void;
+}
+
+/** The few things of cdktf or cdktn that everything shared is built on. */
+export interface TerraformHost<Resource extends ManifestResource, Arguments extends ManifestArguments> {
+  /** As users import it: `cdk-node-pools/cdktf`. */
+  readonly entry: string;
+  readonly types: { readonly warning: string; readonly info: string };
+  isStack(construct: IConstruct): boolean;
+  isResource(construct: IConstruct): construct is ResourceLike & IConstruct;
+  annotations(construct: IConstruct): Annotated;
+  /** A value as it is written to disk, with `${…}` for tokens. */
+  resolve(scope: IConstruct, value: unknown): unknown;
+  /** The manifest of a resource of the host's own classes; `undefined` for classes that may write something else. */
+  manifestOf(resource: ResourceLike): unknown;
+  /** A resource that asks `build` whenever somebody reads its manifest, until somebody sets another. */
+  newManifest(scope: Construct, id: string, config: Arguments, build: () => PlainObject): Resource;
+  /** Why this construct cannot be in an app of the host; `undefined` where it can. */
+  misfit(construct: IConstruct): string | undefined;
+}

@@ -1,0 +1,52 @@
+import { isPlainObject, type PlainObject } from '../../manifest/object';
+import type { ManifestArguments, ManifestResource, ResourceLike, TerraformHost } from './host';
+
+const KIND = 'kubernetes_manifest';
+
+type Host = TerraformHost<ManifestResource, ManifestArguments>;
+
+export function isManifest(resource: ResourceLike): boolean {
+  return resource.terraformResourceType === KIND;
+}
+
+/**
+ * The manifest as it is written to disk: overrides applied, `${…}` for tokens. Where the resource holds nothing but plain data that is it, and the
+ * host is not asked to copy it. `undefined` where none is written, for a resource that has moved elsewhere.
+ * @throws Error like the host's own synth
+ */
+export function rendered(host: Host, resource: ResourceLike): unknown {
+  const input = hasOverrides(resource) ? undefined : host.manifestOf(resource);
+  if (isPlainObject(input) && isWrittenAsIs(input)) return input;
+  const written: unknown = host.resolve(resource, resource.toTerraform());
+  const byName = isPlainObject(written) && isPlainObject(written.resource) ? written.resource[KIND] : undefined;
+  const attributes = isPlainObject(byName) ? byName[resource.friendlyUniqueId] : undefined;
+  return isPlainObject(attributes) ? attributes.manifest : undefined;
+}
+
+function hasOverrides(resource: ResourceLike): boolean {
+  const { rawOverrides } = resource as { readonly rawOverrides?: unknown };
+  return !isPlainObject(rawOverrides) || Object.keys(rawOverrides).length > 0;
+}
+
+/** Doubles below this stand for tokens; one that is not finite is written as null. */
+const SMALLEST = -1e280;
+
+function isWrittenAsIs(value: unknown): boolean {
+  switch (typeof value) {
+    case 'string':
+      return !value.includes('TfToken[');
+    case 'number':
+      return value > SMALLEST && value < Number.POSITIVE_INFINITY;
+    case 'object':
+      if (value === null) return true;
+      if (Array.isArray(value)) return value.every(isWrittenAsIs);
+      return isPlainObject(value) && !('resolve' in value) && isMapWrittenAsIs(value);
+    default:
+      return typeof value === 'boolean';
+  }
+}
+
+function isMapWrittenAsIs(map: PlainObject): boolean {
+  for (const name of Object.keys(map)) if (name.includes('TfToken[') || !isWrittenAsIs(map[name])) return false;
+  return true;
+}

@@ -13,12 +13,22 @@ export interface DataFile {
   lineOf(path: Path): number;
 }
 
+export interface ReadDataOptions {
+  /** Gives numbers as their text, so that no digit of a price is lost. @default false */
+  readonly numbersAsText?: boolean;
+}
+
 /** @throws InputError for what is neither JSON nor YAML, and for none or several documents */
-export function readData(text: string, file: string): DataFile {
+export function readData(text: string, file: string, { numbersAsText }: ReadDataOptions = {}): DataFile {
   refuseUnreadable(text, file, DEFAULT_MAX_SIZE);
   const found: DataFile[] = [];
   for (const { root, lineAt: lineOfOffset } of parseDocuments(text, file)) {
-    const { value, place } = convert(root, { file, lineAt: lineOfOffset, copies: { left: MAX_COPIES } });
+    const { value, place } = convert(root, {
+      file,
+      lineAt: lineOfOffset,
+      copies: { left: MAX_COPIES },
+      numbersAsText,
+    });
     found.push({ data: value, file, lineOf: (path) => lineAt(place, path) });
   }
   const [only, second] = found;

@@ -57,12 +57,9 @@ export const BOUNDS = (min: string, max: string) => ({
   'cluster.x-k8s.io/cluster-api-autoscaler-node-group-max-size': max,
 });
 
-export function capacity(sizes: { readonly [resource: string]: string }): { [key: string]: string } {
-  const entries = Object.entries(sizes).map(([name, size]) => [
-    `capacity.cluster-autoscaler.kubernetes.io/${name}`,
-    size,
-  ]);
-  return Object.fromEntries(entries);
+export function capacity(sizes: { readonly [resource: string]: string | undefined }): { [key: string]: string } {
+  const given = Object.entries(sizes).flatMap(([name, size]) => (size === undefined ? [] : [[name, size] as const]));
+  return Object.fromEntries(given.map(([name, size]) => [`capacity.cluster-autoscaler.kubernetes.io/${name}`, size]));
 }
 
 export interface SizedParts extends Omit<MachineDeploymentParts, 'annotations' | 'instanceType'> {

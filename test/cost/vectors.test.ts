@@ -84,9 +84,8 @@ function manifestOf({ kind, input }: Example): Manifest {
   switch (kind) {
     case 'node': {
       const memory = input.memory ?? `${input.memoryGib}Gi`;
-      const disk = input.diskGib === undefined ? {} : { 'ephemeral-disk': `${input.diskGib}Gi` };
-      const gpu = input.gpu === undefined ? {} : { 'gpu-count': input.gpu };
-      const annotations = capacity({ cpu: input.vcpu ?? '', memory, ...disk, ...gpu });
+      const disk = input.diskGib === undefined ? undefined : `${input.diskGib}Gi`;
+      const annotations = capacity({ cpu: input.vcpu, memory, 'ephemeral-disk': disk, 'gpu-count': input.gpu });
       return machineDeployment({ replicas: 1, annotations });
     }
     case 'machineDeployment': {

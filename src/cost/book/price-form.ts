@@ -33,7 +33,7 @@ function says(value: unknown): string {
 function plainText(text: string): string | undefined {
   const bare = text.slice(0, 60).replace(/[^0-9.,eE+-]/g, '');
   if (/^[0-9.]+[eE][+-]?[0-9]{1,2}$/.test(bare)) return withoutExponent(bare);
-  const commas = /,[0-9]{3}(?:[.,]|$)/.test(bare) && /^[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]*)?$/.test(bare);
+  const commas = /^[1-9][0-9]{0,2}(?:,[0-9]{3})+(?:\.[0-9]*)?$/.test(bare);
   const plain = commas ? bare.replaceAll(',', '') : bare.replace(/\.(?=.*,)/g, '').replace(',', '.');
   const repaired = plain.replace(/^\./, '0.').replace(/\.$/, '');
   return Amount.read(repaired) ? repaired : undefined;

@@ -16,6 +16,8 @@ export interface Source {
   readonly file: string;
   readonly lineAt: (offset: number) => number;
   readonly copies: Copies;
+  /** Gives numbers as their text, digit by digit: `28.0` stays `28.0`. @default false */
+  readonly numbersAsText?: boolean;
 }
 
 const COMPLEX_KEY =
@@ -55,7 +57,9 @@ function readNode(node: Node | null, depth: number, reading: Reading): Written {
   const place = lineIn(node, reading);
   if (!isScalar(node)) return { value: null, place };
   const scalar = readScalar(node);
-  return 'value' in scalar ? { value: scalar.value, place } : fail(node, reading, scalar.wrong);
+  if (!('value' in scalar)) return fail(node, reading, scalar.wrong);
+  const asText = reading.numbersAsText === true && typeof scalar.value === 'number';
+  return { value: asText ? (node.source ?? '') : scalar.value, place };
 }
 
 function readSeq(node: YAMLSeq, depth: number, reading: Reading): Written {

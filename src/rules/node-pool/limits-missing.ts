@@ -1,5 +1,6 @@
 import type { Rule } from '../../check/rule';
 import { objectField } from '../../manifest/fields';
+import { isPlainObject } from '../../manifest/object';
 import { isStatic } from '../is-static';
 import { NODE_POOL } from '../pool-of';
 
@@ -12,7 +13,8 @@ export const limitsMissing: Rule = {
   why: 'Nothing else bounds how many nodes a dynamic pool launches: a runaway workload becomes a runaway bill.',
   source: ['A@1.14.1 website/content/en/docs/concepts/nodepools.md'],
   *check(object) {
-    const spec = objectField(object.manifest, 'spec');
+    const { spec } = object.manifest;
+    if (!isPlainObject(spec)) return; // there is no pool yet
     if (isStatic(object) || Object.values(objectField(spec, 'limits')).some((limit) => limit !== null)) return;
     yield {
       at: ['spec', 'limits'],

@@ -81,6 +81,11 @@ describe('node-pool/limits-missing', () => {
     expect(placesOf(rule, limits({ resources: { cpu: '1' } }))).toEqual([]);
     expect(placesOf(rule, limits('1000'))).toEqual([]);
   });
+
+  it.each([undefined, null, [], 'x'])('is silent where the spec is %j, which is refused as a whole', (spec) => {
+    expect(placesOf(rule, { ...pool(), spec })).toEqual([]);
+    expect(placesOf('node-pool/limits-missing', { ...pool(), spec: {} })).toEqual(['spec.limits']);
+  });
 });
 
 describe('node-pool/limits-unknown-resource', () => {

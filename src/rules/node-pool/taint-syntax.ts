@@ -14,8 +14,11 @@ export const taintSyntax: Rule = {
   why: 'The API server refuses the pool. The form key=value:effect of kubectl is three fields here.',
   source: ['https://github.com/aws/karpenter-provider-aws/issues/1357', 'K@1.14.1 pkg/apis/v1/nodeclaim.go'],
   *check(object) {
-    for (const breach of object.shapeBreaches('node-pool/taint-syntax')) {
-      yield { at: breach.at.slice(0, -1), says: words(breach) };
+    const breaches = object.shapeBreaches('node-pool/taint-syntax');
+    for (const breach of breaches) {
+      if (breach.keyword !== 'required' || !isSaidByKey(breach, breaches)) {
+        yield { at: breach.at.slice(0, -1), says: words(breach) };
+      }
     }
   },
   good: {
@@ -60,6 +63,17 @@ spec:
   },
 };
 
+/** The whole of kubectl's form in the key, `key=value:effect`: what to write in its place says the effect too. */
+function isSaidByKey({ at }: ShapeBreach, breaches: readonly ShapeBreach[]): boolean {
+  const entry = at.slice(0, -1).join();
+  return breaches.some((other) => other.at.join() === `${entry},key` && pairIn(other.value)?.[3] !== undefined);
+}
+
+function pairIn(key: unknown): RegExpExecArray | undefined {
+  if (typeof key !== 'string') return undefined;
+  return /^([^=:]{1,100})=([^=:]{0,100})(?::([A-Za-z]{1,20}))?$/.exec(key) ?? undefined;
+}
+
 const EFFECTS = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'];
 
 function words(breach: ShapeBreach): string {
@@ -70,8 +84,8 @@ function words(breach: ShapeBreach): string {
   if (typeof value !== 'string') return `${field}: ${describeBreach(breach)}`;
   if (field === 'effect') return `${quoted(value)} is no effect; write ${nearestName(value, EFFECTS) ?? 'NoSchedule'}`;
   if (field === 'value' && value === '') return 'value is empty, which no taint can be; remove value';
-  const pair = /^([^=:]{1,100})=([^=:]{0,100})(?::([A-Za-z]{1,20}))?$/.exec(value);
-  if (field === 'key' && pair) {
+  const pair = field === 'key' ? pairIn(value) : undefined;
+  if (pair) {
     const parts = [`key: ${pair[1]}`, pair[2] && `value: ${pair[2]}`, pair[3] && `effect: ${pair[3]}`];
     return `${quoted(value)} is a key and a value in one; write ${parts.filter(Boolean).join(', ')}`;
   }

@@ -161,3 +161,22 @@ describe('taints', () => {
     ]);
   });
 });
+
+describe('node-pool/taint-syntax', () => {
+  const rule = 'node-pool/taint-syntax';
+  const first = 'spec.template.spec.taints[0]';
+
+  it('says once what to make of the whole form of kubectl in the key', () => {
+    expect(saidBy(rule, pool({ node: { taints: [{ key: 'a=b:NoSchedule' }] } }))).toEqual([
+      `${first}: "a=b:NoSchedule" is a key and a value in one; write key: a, value: b, effect: NoSchedule`,
+    ]);
+  });
+
+  it('says both where the key tells no effect', () => {
+    expect(placesOf(rule, pool({ node: { taints: [{ key: 'a=b' }] } }))).toEqual([first, first]);
+    expect(placesOf(rule, pool({ node: { taints: [{ key: 'a=b:NoSchedule' }, { key: 'c' }] } }))).toEqual([
+      first,
+      'spec.template.spec.taints[1]',
+    ]);
+  });
+});

@@ -2,6 +2,7 @@ import { describeBreach } from '../../check/describe-breach';
 import type { Rule } from '../../check/rule';
 import type { ShapeBreach } from '../../check/shape-breaches';
 import { isSchedulePattern } from '../../manifest/karpenter/schedule-pattern';
+import { scheduleOfDelay } from '../../units/cron/delay-as-fields';
 import { parseSchedule, ScheduleError } from '../../units/cron/schedule';
 import { quoted } from '../../units/quoted';
 import { NODE_POOL } from '../pool-of';
@@ -77,7 +78,8 @@ function meant(text: string): string | undefined {
   const trimmed = text.trim();
   if (isSchedulePattern(trimmed)) return trimmed;
   try {
-    parseSchedule(text);
+    const { every } = parseSchedule(text);
+    return every === undefined ? undefined : scheduleOfDelay(every);
   } catch (error) {
     const suggestion = error instanceof ScheduleError ? error.suggestion : undefined;
     if (suggestion !== undefined && isSchedulePattern(suggestion)) return suggestion;

@@ -40,6 +40,24 @@ describe('lists', () => {
   });
 });
 
+describe('@every, which the parser takes and the API server does not', () => {
+  it.each([
+    ['@every 1h', '@hourly'],
+    ['@every 24h', '@daily'],
+    ['@every 60m', '@hourly'],
+    ['@every 6h', '0 */6 * * *'],
+    ['@every 15m', '*/15 * * * *'],
+    ['@every 1m', '* * * * *'],
+    ['@every 7m', '0 9 * * 1-5'],
+    ['@every 5h', '0 9 * * 1-5'],
+    ['@every 90s', '0 9 * * 1-5'],
+    ['@every 48h', '0 9 * * 1-5'],
+  ])('is told for %s to write what fires as often, or an example: %s', (schedule, meant) => {
+    const [says] = said('budget/schedule-pattern', [BASELINE, { nodes: '1', schedule, duration: '1m' }]);
+    expect(says.slice(says.indexOf(';'))).toBe(`; write ${JSON.stringify(meant)}`);
+  });
+});
+
 describe('schedules that do not parse', () => {
   it.each([
     ['0 0 * * 7', '0 0 * * 0'],

@@ -66,6 +66,15 @@ it.each([
   expect(() => checkManifests([POOL, entry])).toThrow(new TypeError(told));
 });
 
+it.each([
+  [undefined, 'undefined'],
+  [{}, 'an object'],
+  ['kind: NodePool', 'text'],
+])('throws for %p in the place of the list', (manifests, shown) => {
+  const told = `manifests is ${shown}, not a list; pass an array of objects, such as [manifest]`;
+  expect(() => checkManifests(manifests as unknown as readonly unknown[])).toThrow(new TypeError(told));
+});
+
 it('throws for a List whose items are no objects, naming its index', () => {
   const list = { apiVersion: 'v1', kind: 'List', items: ['pool'] };
   expect(() => checkManifests([list])).toThrow(/^manifests\[0\]: items\[0\] of a List is text; /);

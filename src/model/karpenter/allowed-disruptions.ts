@@ -25,7 +25,7 @@ const DEFAULT_BUDGETS: readonly Budget[] = [{ nodes: DEFAULT_NODES }];
  * is active for the reason, however many nodes are out (the controller has 2147483647 there). One entry whose schedule or
  * duration cannot be read makes it 0 for every reason, also for those it does not name and whether it would be active
  * or not; so does one that is active and whose `nodes` cannot be read.
- * @throws RangeError for a date that is none
+ * @throws RangeError for a date that is none, and for a count that is no number
  * @see K@1.14.1 pkg/apis/v1/nodepool.go, `MustGetAllowedDisruptions`; pkg/controllers/disruption/helpers.go
  */
 export function allowedDisruptions(
@@ -33,6 +33,11 @@ export function allowedDisruptions(
   reason: Reason,
   { at, total, notReady, deleting }: PoolInstant,
 ): number {
+  for (const [name, count] of Object.entries({ total, notReady, deleting })) {
+    if (typeof count !== 'number' || Number.isNaN(count)) {
+      throw new RangeError(`${name} is ${String(count)}, which is no count of nodes; pass one such as 0`);
+    }
+  }
   let limit = Number.POSITIVE_INFINITY;
   for (const budget of budgets ?? DEFAULT_BUDGETS) {
     const value = currentLimit(budget, at, total);

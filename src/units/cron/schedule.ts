@@ -44,9 +44,15 @@ export class ScheduleError extends Error {
  * of month, month, day of week) or one descriptor. Weekdays are 0–6, there is no 7, ranges do not run backwards, and a
  * time zone prefix is refused. The API server's pattern lets through much that this refuses.
  * @throws ScheduleError with a `suggestion` where one can be made
+ * @throws TypeError for what is no text
  * @see https://github.com/robfig/cron/blob/v3.0.1/parser.go
  */
 export function parseSchedule(text: string): Schedule {
+  if (typeof text !== 'string') {
+    throw new TypeError(
+      `a schedule is text, not ${text === null ? 'null' : typeof text}; pass one such as "0 9 * * 1-5"`,
+    );
+  }
   const reading = readSchedule(text);
   if ('refused' in reading) {
     const { advice, suggestion } = repairSchedule(text, reading);
@@ -57,8 +63,13 @@ export function parseSchedule(text: string): Schedule {
 }
 
 function nextDate(search: (after: number) => number | undefined, after: Date): Date | undefined {
-  const time = after.getTime();
+  const time = isDate(after) ? after.getTime() : Number.NaN;
   if (Number.isNaN(time)) throw new RangeError('the date is not a point in time; pass one such as new Date(0)');
   const hit = search(time);
   return hit === undefined ? undefined : new Date(hit);
+}
+
+/** Of another realm too, as in a sandbox of a test runner. */
+function isDate(value: unknown): value is Date {
+  return Object.prototype.toString.call(value) === '[object Date]';
 }

@@ -117,4 +117,14 @@ describe('numbers at the edge', () => {
     const nowhen = { at: new Date(Number.NaN), total: 1, notReady: 0, deleting: 0 };
     expect(() => allowedDisruptions(budgets, 'Empty', nowhen)).toThrow(RangeError);
   });
+
+  it.each(['total', 'notReady', 'deleting'])('refuses a %s that is no number instead of allowing NaN nodes', (name) => {
+    const whole = { at: AT, total: 10, notReady: 0, deleting: 0 };
+    for (const count of [undefined, Number.NaN, '3']) {
+      const pool = { ...whole, [name]: count };
+      expect(() => allowedDisruptions([{ nodes: '5' }], 'Empty', pool)).toThrow(
+        new RangeError(`${name} is ${count}, which is no count of nodes; pass one such as 0`),
+      );
+    }
+  });
 });

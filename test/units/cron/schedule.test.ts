@@ -203,6 +203,14 @@ describe('finds the next firing', () => {
     expect(() => parseSchedule('@daily').next(new Date(Number.NaN))).toThrow(RangeError);
   });
 
+  it.each(['2029-01-01', 0, undefined, null])('refuses %p in the place of a date', (after) => {
+    expect(() => parseSchedule('@daily').next(after as unknown as Date)).toThrow(RangeError);
+  });
+
+  it.each([undefined, null, 5, {}])('refuses %p in the place of a text, by name', (text) => {
+    expect(() => parseSchedule(text as unknown as string)).toThrow(/^a schedule is text, not /);
+  });
+
   test('quickly, where five years hold none', () => {
     const never = parseSchedule('59 23 31 2 *');
     const start = performance.now();

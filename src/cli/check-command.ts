@@ -24,9 +24,9 @@ export async function checkCommand(paths: readonly string[], flags: CheckFlags, 
   const config = await configOf(flags, io.cwd, refusals);
   const documents = await documentsIn(paths, io, flags.maxSize ?? DEFAULT_MAX_SIZE, refusals);
   refusals.throwAny();
-  const [first, second] = paths;
   if (documents.length === 0) {
-    const where = second === undefined ? (first as string) : 'the input as a whole';
+    const [first, second] = paths;
+    const where = second === undefined ? nameOf(first as string) : 'the input as a whole';
     throw new InputError(where, undefined, 'no document in it; give at least one manifest');
   }
   const { report, skipped } = checkDocuments(documents, config);
@@ -44,12 +44,16 @@ async function documentsIn(
   const documents: SourceDocument[] = [];
   for (const file of await inputFiles(paths, io.cwd, refusals)) {
     await refusals.during(async () => {
-      const name = file === STDIN ? '<stdin>' : file;
+      const name = nameOf(file);
       const text = file === STDIN ? await textOf(io.stdin, name, maxSize) : await readText(file, io.cwd, maxSize);
       for (const document of readManifests(text, name, { maxSize }).documents) documents.push(document);
     });
   }
   return documents;
+}
+
+function nameOf(file: string): string {
+  return file === STDIN ? '<stdin>' : file;
 }
 
 function exitCode({ errors, warnings }: Summary, strict: boolean): number {

@@ -34,7 +34,7 @@ export async function textOf(
 }
 
 const REASONS: { readonly [code: string]: string } = {
-  ENOENT: 'there is no such file; give the path of a YAML or JSON file, a directory, or - for standard input',
+  ENOENT: 'there is no such file; give the path of one that exists',
   EACCES: 'you may not read it; give yourself the right to, as with chmod u+r',
   EISDIR: 'it is a directory; give the path of a file',
 };

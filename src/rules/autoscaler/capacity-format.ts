@@ -1,4 +1,5 @@
 import type { Rule } from '../../check/rule';
+import { CAPACITY_DISK_KEY, CAPACITY_MEMORY_KEY } from '../../manifest/annotations/autoscaler';
 import type { SizedPoolView } from '../../manifest/cluster-api/sized-pool';
 import { CAPACITY_COUNT_KEYS, CAPACITY_QUANTITY_KEYS, parseCapacityCount } from '../../model/cluster-api/capacity';
 import { announcedCapacity } from '../../model/sized-pools/capacity';
@@ -9,6 +10,11 @@ import { annotationAt } from '../annotation-at';
 import { sizedPoolOf } from '../machine-deployment-of';
 import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
 import { wholeNumberMeant } from '../whole-number-meant';
+
+const EXAMPLES: ReadonlyMap<string, string> = new Map([
+  [CAPACITY_MEMORY_KEY, '16Gi'],
+  [CAPACITY_DISK_KEY, '100Gi'],
+]);
 
 interface Fault {
   /** To follow the quoted text. */
@@ -32,7 +38,9 @@ export const capacityFormat: Rule = {
     for (const key of annotations ? [...CAPACITY_QUANTITY_KEYS, ...CAPACITY_COUNT_KEYS] : []) {
       const text = annotations?.get(key);
       if (!text || isSizeOf(sized, key, text)) continue;
-      const fault = CAPACITY_COUNT_KEYS.includes(key) ? countFault(text) : quantityFault(text);
+      const fault = CAPACITY_COUNT_KEYS.includes(key)
+        ? countFault(text)
+        : quantityFault(text, EXAMPLES.get(key) ?? '4');
       if (!fault) continue;
       yield {
         at: annotationAt(key),
@@ -88,12 +96,12 @@ spec:
   },
 };
 
-function quantityFault(text: string): Fault | undefined {
+function quantityFault(text: string, example: string): Fault | undefined {
   try {
-    return quantitySign(parseQuantity(text)) > 0 ? undefined : { reason: 'is not above 0', write: '4' };
+    return quantitySign(parseQuantity(text)) > 0 ? undefined : { reason: 'is not above 0', write: example };
   } catch (error) {
     if (!(error instanceof QuantityError)) throw error;
-    return { reason: error.reason, write: error.suggestion ?? '4' };
+    return { reason: error.reason, write: error.suggestion ?? example };
   }
 }
 

@@ -33,10 +33,12 @@ export const fromZeroLabels: Rule = {
     const [first, ...more] = missing;
     if (!first) return;
     const others = more.length === 0 ? '' : ` and ${more.length} more`;
+    const value = announced.get(first[0]);
+    const other = value === undefined ? '' : ` (${quoted(`${first[0]}=${value}`)} is)`;
     const all = new Map([...announced, ...missing]);
     yield {
       at: annotationAt(CAPACITY_LABELS_KEY),
-      says: `the label ${quoted(first.join('='))}${others} of the template is not announced, so pods that select it stay Pending at 0; write ${quoted([...all].map((label) => label.join('=')).join(','))}`,
+      says: `the label ${quoted(first.join('='))}${others} of the template is not announced${other}, so pods that select it stay Pending at 0; write ${quoted([...all].map((label) => label.join('=')).join(','))}`,
     };
   },
   good: {

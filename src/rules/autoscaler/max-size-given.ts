@@ -1,5 +1,6 @@
 import type { Rule } from '../../check/rule';
 import { MAX_SIZE_KEY } from '../../manifest/annotations/autoscaler';
+import type { NodeGroupBound } from '../../model/cluster-api/node-group';
 import { quoted } from '../../units/quoted';
 import { annotationAt } from '../annotation-at';
 import { isMissing } from '../autoscaler-keys';
@@ -26,10 +27,9 @@ export const maxSizeGiven: Rule = {
     const min = group?.bounds.min;
     if (!min || sizedBounds(object) || !isMissing(object, MAX_SIZE_KEY)) return;
     const least = min.fault ? 0 : min.value;
-    const effect = least > 0 ? `which ${NODE_GROUPS_LOST}` : 'so there is no node group and nothing scales';
     yield {
       at: annotationAt(MAX_SIZE_KEY),
-      says: `max-size is missing beside min-size ${quoted(min.text)}, ${effect}; write "${Math.max(10, Math.min(least * 2, MOST))}"`,
+      says: `max-size is missing beside min-size ${quoted(min.text)}, ${effectBeside(min)}; write "${Math.max(10, Math.min(least * 2, MOST))}"`,
     };
   },
   good: {
@@ -73,3 +73,9 @@ spec:
     says: 'max-size is missing beside min-size "2", which costs the autoscaler every node group of the cluster, not only this one; write "10"',
   },
 };
+
+/** What a minimum that cannot be read does is another rule's. */
+function effectBeside({ value, fault }: NodeGroupBound): string {
+  if (value === undefined || fault === 'negative') return 'and counts as 0';
+  return value > 0 ? `which ${NODE_GROUPS_LOST}` : 'so there is no node group and nothing scales';
+}

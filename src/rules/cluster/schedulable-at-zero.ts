@@ -5,7 +5,7 @@ import { quoted } from '../../units/quoted';
 import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
 import { namesInWords } from '../names-in-words';
 import { nodeGroupOf } from '../node-group-of';
-import { sizedBounds } from '../sized-bounds';
+import { sizedBounds, sizedBudget } from '../sized-bounds';
 import { clustersBySizedPool } from '../sized-pools-of-cluster';
 
 /** Pools that a message names. */
@@ -102,8 +102,12 @@ spec:
   },
 };
 
-/** Of a pool that is not sized, by its bounds, or by its replicas where it has none. */
+/**
+ * Of a pool that is not sized, by its bounds, or by its replicas where it has none. A budget that is refused is not
+ * counted as 0.
+ */
 function leastNodes(pool: Subject): number {
+  if (sizedBudget(pool)?.rejected !== undefined) return 1;
   const group = nodeGroupOf(pool);
   return sizedBounds(pool)?.minNodes ?? group?.range?.min ?? group?.view.replicas ?? 1;
 }

@@ -1,5 +1,6 @@
 import type { Rule } from '../../check/rule';
 import { DEPLOYMENT_NAME_LABEL } from '../../manifest/cluster-api/labels';
+import { isLabelValue } from '../../manifest/names';
 import { quoted } from '../../units/quoted';
 import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
 import { asksOfLabel } from './controller-labels';
@@ -14,7 +15,7 @@ export const deploymentNameLabel: Rule = {
   source: ['https://github.com/outscale/cluster-api-provider-outscale/issues/543'],
   *check(object) {
     const { name } = object;
-    if (name === undefined) return;
+    if (name === undefined || !isLabelValue(name)) return;
     for (const { at, asked, meets } of asksOfLabel(object, DEPLOYMENT_NAME_LABEL)) {
       if (meets(name)) continue;
       yield {

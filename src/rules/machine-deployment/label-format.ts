@@ -1,4 +1,5 @@
 import type { Rule } from '../../check/rule';
+import { CLUSTER_NAME_LABEL, DEPLOYMENT_NAME_LABEL } from '../../manifest/cluster-api/labels';
 import { MAX_ANNOTATIONS_SIZE } from '../../manifest/metadata-faults';
 import { isLabelValue, isQualifiedName } from '../../manifest/names';
 import type { Path } from '../../manifest/path';
@@ -17,8 +18,9 @@ export const labelFormat: Rule = {
     'https://kubernetes.io/docs/concepts/overview/working-with-objects/labels/',
   ],
   *check(object) {
-    const { templateLabels, templateAnnotations } = machineDeploymentOf(object);
+    const { clusterName, templateLabels, templateAnnotations } = machineDeploymentOf(object);
     for (const [key, value] of templateLabels) {
+      if (isRefusedElsewhere(key, value, object.name, clusterName)) continue;
       const at = [...TEMPLATE_METADATA_AT, 'labels', key];
       if (!isQualifiedName(key)) yield { at, says: `${quoted(key)} cannot be the key of a label; ${KEY}` };
       else if (!isLabelValue(value)) yield { at, says: `${quoted(value)} cannot be the value of a label; ${VALUE}` };
@@ -89,6 +91,11 @@ spec:
     says: '"team a" cannot be the value of a label; write at most 63 letters, digits, "-", "_" and ".", such as "team-a"',
   },
 };
+
+/** The webhook writes the cluster over any value of its label, and a name that is no label value is refused itself. */
+function isRefusedElsewhere(key: string, value: string, name?: string, clusterName?: string): boolean {
+  return key === CLUSTER_NAME_LABEL ? clusterName !== undefined : key === DEPLOYMENT_NAME_LABEL && value === name;
+}
 
 const TEMPLATE_METADATA_AT: Path = ['spec', 'template', 'metadata'];
 const KEY = 'write one such as team or example.com/team';

@@ -75,6 +75,10 @@ spec:
 };
 
 function words(breach: ShapeBreach, name = 'workers'): string {
+  // YAML has dropped the zero of 1.30 already, so the number does not say which version was meant.
+  if (breach.keyword === 'type' && breach.at[breach.at.length - 1] === 'version' && typeof breach.value === 'number') {
+    return `${breach.value} is a number, and a version of three numbers belongs here; write v1.34.2`;
+  }
   if (breach.keyword !== 'required' || breach.at.join('.') !== 'spec.selector') return describeBreach(breach);
   return `selector is missing; write selector: { matchLabels: { ${DEPLOYMENT_NAME_LABEL}: ${name} } }, and the label in the template`;
 }

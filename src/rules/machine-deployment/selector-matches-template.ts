@@ -19,7 +19,11 @@ export const selectorMatchesTemplate: Rule = {
   ],
   *check(object) {
     const verdict = selectorVerdictOf(object);
-    for (const fault of verdict?.faults ?? []) yield { at: fault.at, says: selectorFaultInWords(fault) };
+    for (const fault of verdict?.faults ?? []) {
+      // Such a name is refused itself.
+      if (fault.fault === 'value' && fault.text === object.name) continue;
+      yield { at: fault.at, says: selectorFaultInWords(fault) };
+    }
     for (const part of verdict?.unmet ?? []) yield { at: part.at, says: words(part, object.name) };
   },
   good: {

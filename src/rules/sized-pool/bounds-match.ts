@@ -117,8 +117,22 @@ function* fixedBreaches(object: Subject, nodes: number): Iterable<Breach> {
 function* autoscalingBreaches(object: Subject, wanted: DerivedBounds, bounds: NodeGroupBounds): Iterable<Breach> {
   const lost = nodeGroupVerdict(bounds, object.input.versions.clusterAutoscaler) === 'breaks-all';
   const effect = lost ? `, and min-size ${bounds.max ? 'above' : 'without'} max-size ${NODE_GROUPS_LOST}` : '';
-  yield* boundBreaches(object, MIN_SIZE_KEY, bounds.min, wanted.minNodes, 'needs at least', bounds.max ? effect : '');
-  yield* boundBreaches(object, MAX_SIZE_KEY, bounds.max, wanted.maxNodes, 'allows at most', bounds.max ? '' : effect);
+  yield* boundBreaches(
+    object,
+    MIN_SIZE_KEY,
+    bounds.min,
+    wanted.minNodes,
+    ['needs', 'at least'],
+    bounds.max ? effect : '',
+  );
+  yield* boundBreaches(
+    object,
+    MAX_SIZE_KEY,
+    bounds.max,
+    wanted.maxNodes,
+    ['allows', 'at most'],
+    bounds.max ? '' : effect,
+  );
   const replicas = valueAt(object.manifest, REPLICAS_AT) ?? undefined;
   if (typeof replicas !== 'number') return;
   const says = `replicas: ${replicas} puts the count back at each apply, and the count of this pool is the autoscaler's; remove it`;
@@ -130,13 +144,14 @@ function* boundBreaches(
   key: string,
   bound: NodeGroupBound | undefined,
   nodes: number,
-  budget: string,
+  [verb, limit]: readonly [verb: string, limit: string],
   effect: string,
 ): Iterable<Breach> {
   if (bound === undefined ? !isMissing(object, key) : bound.fault || bound.value === nodes) return;
-  const what = bound === undefined ? `${shortKey(key)} is missing, where` : `${quoted(bound.text)} is not`;
-  yield {
-    at: annotationAt(key),
-    says: `${what} the ${nodes} nodes that the budget ${budget}${effect}; write "${nodes}"`,
-  };
+  const counted = `${nodes} ${nodes === 1 ? 'node' : 'nodes'}`;
+  const what =
+    bound === undefined
+      ? `${shortKey(key)} is missing, and the budget ${verb} ${counted} ${limit}`
+      : `${quoted(bound.text)} is not the ${counted} that the budget ${verb} ${limit}`;
+  yield { at: annotationAt(key), says: `${what}${effect}; write "${nodes}"` };
 }

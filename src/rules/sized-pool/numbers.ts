@@ -7,14 +7,16 @@ import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-o
 import { sizedBudget } from '../sized-bounds';
 import { wholeNumberMeant } from '../whole-number-meant';
 
-const FIELDS: { readonly [field in NumberField]: { readonly key: string; readonly unit: string } } = {
-  'node.vcpu': { key: SIZED_POOL_NODE_KEYS.vcpu, unit: 'vCPUs' },
-  'node.memoryGb': { key: SIZED_POOL_NODE_KEYS.memoryGb, unit: 'GB' },
-  'node.diskGb': { key: SIZED_POOL_NODE_KEYS.diskGb, unit: 'GB' },
-  'budget.minVcpu': { key: SIZED_POOL_BUDGET_KEYS.minVcpu, unit: 'vCPUs' },
-  'budget.maxVcpu': { key: SIZED_POOL_BUDGET_KEYS.maxVcpu, unit: 'vCPUs' },
-  'budget.minMemoryGb': { key: SIZED_POOL_BUDGET_KEYS.minMemoryGb, unit: 'GB' },
-  'budget.maxMemoryGb': { key: SIZED_POOL_BUDGET_KEYS.maxMemoryGb, unit: 'GB' },
+const FIELDS: {
+  readonly [field in NumberField]: { readonly key: string; readonly unit: string; readonly example: number };
+} = {
+  'node.vcpu': { key: SIZED_POOL_NODE_KEYS.vcpu, unit: 'vCPUs', example: 4 },
+  'node.memoryGb': { key: SIZED_POOL_NODE_KEYS.memoryGb, unit: 'GB', example: 16 },
+  'node.diskGb': { key: SIZED_POOL_NODE_KEYS.diskGb, unit: 'GB', example: 100 },
+  'budget.minVcpu': { key: SIZED_POOL_BUDGET_KEYS.minVcpu, unit: 'vCPUs', example: 4 },
+  'budget.maxVcpu': { key: SIZED_POOL_BUDGET_KEYS.maxVcpu, unit: 'vCPUs', example: 40 },
+  'budget.minMemoryGb': { key: SIZED_POOL_BUDGET_KEYS.minMemoryGb, unit: 'GB', example: 16 },
+  'budget.maxMemoryGb': { key: SIZED_POOL_BUDGET_KEYS.maxMemoryGb, unit: 'GB', example: 160 },
 };
 
 export const numbers: Rule = {
@@ -30,13 +32,13 @@ export const numbers: Rule = {
     if (budget?.rejected !== 'sized-pool/numbers') return;
     const { annotations } = machineDeploymentOf(object);
     for (const { field, least } of budget.faults) {
-      const { key, unit } = FIELDS[field];
+      const { key, unit, example } = FIELDS[field];
       const text = annotations.get(key);
       if (text === undefined && hasAnnotation(object, key)) continue;
       const says =
         text === undefined
-          ? `${shortKey(key)} is missing, and without it no node count follows from the budget; write "4"`
-          : `${quoted(text)} is no whole number of ${unit} from ${least} up; write "${Math.max(least, wholeNumberMeant(text, 4))}"`;
+          ? `${shortKey(key)} is missing, and without it no node count follows from the budget; write "${example}"`
+          : `${quoted(text)} is no whole number of ${unit} from ${least} up; write "${Math.max(least, wholeNumberMeant(text, example))}"`;
       yield { at: annotationAt(key), says };
     }
   },

@@ -148,3 +148,12 @@ describe('autoscaler/from-zero-taints', () => {
     expect(finding?.says).toContain('write "team=x:NoSchedule,gpu=l4:NoSchedule,spot:NoExecute"');
   });
 });
+
+it('names a synced label that is announced with another value', () => {
+  const key = 'node.cluster.x-k8s.io/pool';
+  const [finding] = findingsOn([from0({ [LABELS]: `${key}=b,x=y` }, { labels: { [key]: 'a' } })]);
+  expect(finding).toMatchObject({ rule: 'autoscaler/from-zero-labels', at: annotation(LABELS) });
+  expect(finding?.says).toBe(
+    `the label "${key}=a" of the template is not announced ("${key}=b" is), so pods that select it stay Pending at 0; write "${key}=a,x=y"`,
+  );
+});

@@ -206,3 +206,16 @@ describe('other kinds', () => {
     expect(findingsOn([owned])).toEqual([]);
   });
 });
+
+describe('what is advised', () => {
+  it('says nothing of an effect that an unreadable minimum overrules', () => {
+    const [missing, unreadable] = findingsOn([group('x', undefined)]);
+    expect(missing?.says).toBe('max-size is missing beside min-size "x", and counts as 0; write "10"');
+    expect(unreadable?.says).toBe(`"x" is no integer, which ${LOST}; write "1"`);
+    expect(says(group('-2', undefined))).toContain('beside min-size "-2", and counts as 0; write "10"');
+  });
+
+  it('reads a hexadecimal bound as the number it was meant to be', () => {
+    expect(says(group('0x2', '10'))).toBe(`"0x2" is no integer, which ${LOST}; write "2"`);
+  });
+});

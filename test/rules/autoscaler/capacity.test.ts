@@ -115,3 +115,14 @@ describe('autoscaler/gpu-pair', () => {
     expect(found({ 'gpu-count': '2', [MIN]: undefined })).toEqual(['gpu-pair gpu-type']);
   });
 });
+
+it.each([
+  ['cpu', '-1', '4'],
+  ['memory', '0', '16Gi'],
+  ['memory', 'plenty', '16Gi'],
+  ['ephemeral-disk', '-5Gi', '100Gi'],
+])('advises for %s %j what such a node has', (name, text, write) => {
+  const [finding] = findingsOn([group('1', '10', { ...BOTH, [`${CAPACITY}${name}`]: text })]);
+  expect(finding?.rule).toBe('autoscaler/capacity-format');
+  expect(finding?.says).toMatch(new RegExp(`; write "${write}"$`));
+});

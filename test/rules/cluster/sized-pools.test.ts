@@ -87,6 +87,11 @@ describe('cluster/schedulable-at-zero', () => {
     expect(found(rule, [fromZero('a'), group('0', '5', {}, { name: 'b' })])).toHaveLength(1);
   });
 
+  it('leaves a pool whose budget is refused to the rule on that', () => {
+    const none = { minVcpu: 0, maxVcpu: 0, minMemoryGb: 0, maxMemoryGb: 0 };
+    expect(found(rule, [sizedPool({ replicas: 0, budget: none })])).toEqual([]);
+  });
+
   it('leaves a cluster without a schedulable pool to the rule on that', () => {
     expect(found(rule, [sizedPool(tainted('a', 'NoSchedule'))])).toEqual([]);
   });

@@ -191,11 +191,7 @@ describe('a breach is reported once', () => {
       ['known-fields spec.template.spec.nodeDrainTimeoutSeconds'],
     ],
     ['a negative number of machines', current({ replicas: -1 }), ['replicas-not-negative spec.replicas']],
-    [
-      'a name that is no name',
-      { ...current({}), metadata: { name: 'A'.repeat(70) } },
-      ['shape metadata.name', 'deployment-name-label spec.selector.matchLabels["cluster.x-k8s.io/deployment-name"]'],
-    ],
+    ['a name that is no name', { ...current({}), metadata: { name: 'A'.repeat(70) } }, ['shape metadata.name']],
     [
       'a taint that is none',
       current({}, { taints: [{ key: 'node.kubernetes.io/x', effect: 'NoSchedule', propagation: 'Always' }, 5] }),
@@ -290,4 +286,10 @@ describe('machine-deployment/shape', () => {
   ])('reports %s', (_, manifest, profile, said) => {
     expect(saidBy('machine-deployment/shape', manifest as never, profile)).toEqual([said]);
   });
+});
+
+it('does not guess the version that a number was', () => {
+  expect(saidBy('machine-deployment/schema', machineDeployment({ machine: { version: 1.3 } }))).toEqual([
+    'spec.template.spec.version: 1.3 is a number, and a version of three numbers belongs here; write v1.34.2',
+  ]);
 });

@@ -194,3 +194,20 @@ it('has nothing to say of selectors that name their pool in any way', () => {
   ];
   expect(troubles(ways)).toEqual([]);
 });
+
+describe('a name that is refused', () => {
+  it('is reported once, though selector and template repeat it', () => {
+    const name = 'a'.repeat(64);
+    expect(breachesOf(machineDeployment({ name }))).toEqual(['name-length metadata.name']);
+    expect(breachesOf(selecting(name, { [NAME]: 'shortened' }))).toEqual(['name-length metadata.name']);
+  });
+
+  it('of the cluster is reported where it is written, and not on the labels that the webhook writes over', () => {
+    const cluster = 'c'.repeat(64);
+    expect(breachesOf(machineDeployment({ cluster }))).toEqual([
+      'schema spec.clusterName',
+      'schema spec.template.spec.clusterName',
+    ]);
+    expect(breachesOf(machineDeployment({ labels: { [CLUSTER]: 'a b' } }))).toEqual([]);
+  });
+});

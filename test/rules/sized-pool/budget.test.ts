@@ -58,8 +58,13 @@ describe('sized-pool/numbers', () => {
     ['memory-gb', '16Gi', 'is no whole number of GB from 1 up; write "16"'],
     ['disk-gb', '0', 'is no whole number of GB from 1 up; write "1"'],
     ['min-vcpu', '-4', 'is no whole number of vCPUs from 0 up; write "4"'],
-    ['max-memory-gb', 'many', 'is no whole number of GB from 0 up; write "4"'],
-    ['max-memory-gb', undefined, 'max-memory-gb is missing'],
+    ['max-memory-gb', 'many', 'is no whole number of GB from 0 up; write "160"'],
+    [
+      'max-memory-gb',
+      undefined,
+      'max-memory-gb is missing, and without it no node count follows from the budget; write "160"',
+    ],
+    ['disk-gb', undefined, 'write "100"'],
   ])('reports %s %j alone', (key, value, words) => {
     const parts = { annotations: { [SIZED + key]: value } };
     expect(found(parts)).toEqual([`${rule} ${at(key)}`]);
@@ -280,4 +285,14 @@ describe('sized-pool/capacity-matches', () => {
     const annotations = { [`${CAPACITY}cpu`]: '4', [`${CAPACITY}labels`]: 'a=b' };
     expect(found({ replicas: 2, annotations })).toEqual([`${rule} ${key('cpu')}`, `${rule} ${key('labels')}`]);
   });
+});
+
+it('words missing and other bounds as one would say them', () => {
+  const one = { budget: budget(4, 40, 16, 160), bounds: ['1', '10'] as const };
+  const without = (key: string) => says(sizedPool({ ...one, annotations: { [key]: undefined } }));
+  expect(without(MIN)).toContain('min-size is missing, and the budget needs 1 node at least');
+  expect(without(MAX)).toContain('max-size is missing, and the budget allows 10 nodes at most, and min-size without');
+  expect(says(sizedPool({ ...one, bounds: ['2', '10'] }))).toBe(
+    '"2" is not the 1 node that the budget needs at least; write "1"',
+  );
 });

@@ -1,8 +1,13 @@
+import { autopilotRows } from './autopilot';
 import { coverageRows } from './coverage';
 import { kept, type Row } from './measure';
 import { synthRows } from './synth-cdk8s';
 
-const groups: Readonly<Record<string, () => Row[]>> = { synth: synthRows, coverage: coverageRows };
+const groups: Readonly<Record<string, () => Row[]>> = {
+  synth: synthRows,
+  coverage: coverageRows,
+  autopilot: autopilotRows,
+};
 
 const wanted = process.argv.slice(2);
 let missed = 0;

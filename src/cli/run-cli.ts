@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import type { CheckFlags } from './check-command';
 import { reportFailure } from './failure';
 import type { Io } from './io';
+import { addPlanCommand } from './plan-options';
 import { parseSize } from './size';
 
 const EXAMPLES = `
@@ -46,6 +47,10 @@ export async function runCli(argv: readonly string[], io: Io): Promise<number> {
       const { checkCommand } = require('./check-command') as typeof import('./check-command');
       exit = await checkCommand(files, flags, io);
     });
+
+  addPlanCommand(program, io, (code) => {
+    exit = code;
+  });
 
   program
     .command('explain')

@@ -1,9 +1,11 @@
 import { objectField, stringOrNothing } from '../fields';
-import { isPlainObject, type Manifest, namespaceOf } from '../object';
+import { isPlainObject, type Manifest, namespaceOf, objectName } from '../object';
 import { type PodView, readPod } from '../workloads/pod';
 
 /** A Pod as a cluster shows it. */
 export interface RunningPod {
+  /** As messages show it. */
+  readonly object: string;
   readonly namespace: string;
   readonly created?: string;
   /** Absent until the scheduler has found one. */
@@ -25,6 +27,7 @@ export function readRunningPod(manifest: Manifest): RunningPod {
   const phase = objectField(manifest, 'status').phase;
   const pod = readPod(manifest, []);
   return {
+    object: objectName(manifest),
     namespace: namespaceOf(manifest) ?? 'default',
     created: stringOrNothing(metadata.creationTimestamp),
     node: stringOrNothing(spec.nodeName) || undefined,

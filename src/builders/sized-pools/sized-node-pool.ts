@@ -1,14 +1,16 @@
 import type { PoolBudget } from '../../manifest/cluster-api/sized-pool';
 import { isPlainObject, type Manifest } from '../../manifest/object';
 import { poolKind } from '../../model/sized-pools/kind';
-import { type PlatformDefaults, resolveSettings } from '../../model/sized-pools/settings';
+import { type PlatformDefaults, type ResolvedSettings, resolveSettings } from '../../model/sized-pools/settings';
 import { writeMachineDeployment } from '../cluster-api/machine-deployment-layout';
 import { writtenTaints } from '../cluster-api/machine-taint';
 import { placementOn } from '../cluster-api/placement';
 import { Rollout } from '../cluster-api/rollout';
 import { refuseUnnamed, refuseUnreadable } from '../cluster-api/unreadable';
 import type { Placement } from '../karpenter/placement';
+import { isKnownLater } from '../known-later';
 import { plain } from '../plain-value';
+import { ValueError } from '../value-error';
 import { CapacityBudget } from './capacity-budget';
 import { nodeCounts } from './node-counts';
 import type { SizedNodePoolProps } from './sized-node-pool-props';
@@ -47,6 +49,7 @@ export function buildSizedNodePool(props: SizedNodePoolProps, platformDefaults?:
     { drainTimeoutSeconds, scaleDownDelaySeconds, scaleDownUtilizationPercent },
     platformDefaults,
   );
+  refuseBrokenSettings(settings);
   const budget = poolBudget({ node, budget: given });
   const fixed = poolKind(budget) === 'fixed';
   const counts = nodeCounts(node, budget);
@@ -84,5 +87,20 @@ function withoutEmptyValues(taints: unknown): unknown {
   if (!Array.isArray(taints)) return taints;
   return taints.map((taint: unknown) =>
     isPlainObject(taint) && taint.value === '' ? plain({ ...taint, value: undefined }) : taint,
+  );
+}
+
+/** Parts of a second or of a percent. A number out of its range is left to the rules, and so is 0.5 for 50 percent. */
+function refuseBrokenSettings({ faults }: ResolvedSettings): void {
+  const broken = faults.filter(
+    ({ value, meant }) =>
+      typeof value === 'number' && !Number.isInteger(value) && meant === undefined && !isKnownLater(value),
+  );
+  if (broken.length === 0) return;
+  throw new ValueError(
+    broken.map(({ name, rule, value, min, max, platformDefault }) => {
+      const write = Number.isFinite(value) ? Math.min(Math.max(Math.round(value), min), max) : platformDefault;
+      return { at: [name], says: `${value} is no whole number; write ${write}`, rule };
+    }),
   );
 }

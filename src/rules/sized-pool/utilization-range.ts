@@ -14,10 +14,14 @@ export const utilizationRange: Rule = {
     const setting = settingOutOfRange(object, 'scaleDownUtilizationPercent');
     if (!setting) return;
     const { value = 0, min, max, write } = setting;
-    const meant = value / 100 >= min && value / 100 <= max ? write(value / 100) : nearestTaken(setting);
+    const within = (percent: number): boolean => percent >= min && percent <= max;
+    // A fraction where the builder takes percent, or percent where the manifest has a fraction.
+    const [meant, inProps] = within(value * 100)
+      ? [write(value * 100), `, which is scaleDownUtilizationPercent: ${Math.round(value * 100)}`]
+      : [within(value / 100) ? write(value / 100) : nearestTaken(setting), ''];
     yield {
       at: setting.at,
-      says: `${setting.shown} is outside the 0.1 to 0.9 that the platform takes for ${min} to ${max} %; write ${meant}`,
+      says: `${setting.shown} is outside the 0.1 to 0.9 that the platform takes for ${min} to ${max} %; write ${meant}${inProps}`,
     };
   },
   good: {

@@ -222,3 +222,9 @@ it('refuses what it cannot read', () => {
   expect(() => built({ infrastructureRef: unversioned, apiVersion: V1BETA1 })).toThrow(/^infrastructureRef\.version: /);
   expect(() => built({ metadata: {} })).toThrow(/^metadata\.name: the name is missing/);
 });
+
+it('refuses parts of a second and of a percent, all at once', () => {
+  const build = () => buildSizedNodePool({ ...FIXED, drainTimeoutSeconds: 45.5, scaleDownUtilizationPercent: 33.3 });
+  expect(build).toThrow(/drainTimeoutSeconds: 45.5 is no whole number; write 46 \[sized-pool\/drain-timeout-range\]/);
+  expect(build).toThrow(/scaleDownUtilizationPercent: 33.3 is no whole number; write 33 \[sized-pool\/utilization/);
+});

@@ -55,6 +55,12 @@ describe('a setting out of its range', () => {
     ['threshold 0.09', share('0.09'), `sized-pool/utilization-range ${annotation(SHARE)}`, 'write "0.1"'],
     ['threshold 0.91', share('0.91'), `sized-pool/utilization-range ${annotation(SHARE)}`, 'write "0.9"'],
     ['threshold in percent', share('50'), `sized-pool/utilization-range ${annotation(SHARE)}`, 'write "0.5"'],
+    [
+      'threshold that was a fraction where percent belongs',
+      share('0.005'),
+      `sized-pool/utilization-range ${annotation(SHARE)}`,
+      'write "0.5", which is scaleDownUtilizationPercent: 50',
+    ],
     ['threshold that is no number', share('NaN'), `sized-pool/utilization-range ${annotation(SHARE)}`, 'write "0.5"'],
     [
       'threshold that goes on for ever',

@@ -57,7 +57,7 @@ export abstract class ManifestConstruct<
 
 /** The name that is given, or one made from the path. */
 export function nameIn(metadata: { readonly name?: string } | undefined, scope: Construct, id: string): string {
-  return metadata?.name ?? generatedName(pathOf(scope, id));
+  return metadata?.name ?? generatedName([...scope.node.scopes.map((one) => one.node.id), id]);
 }
 
 export function pathOf(scope: Construct, id: string): string {

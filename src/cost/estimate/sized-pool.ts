@@ -5,7 +5,7 @@ import { deriveNodeBounds } from '../../model/sized-pools/bounds';
 import { dimensionsOf } from '../../model/sized-pools/dimensions';
 import { poolKind } from '../../model/sized-pools/kind';
 import { Amount } from '../../units/money';
-import { poolKey } from '../book/prices';
+import { type Prices, poolKey } from '../book/prices';
 import type { Hours } from '../hours';
 import { addOnItems, type Costing } from './costing';
 import { type NodeCost, nodeItem, sizeItems } from './node-items';
@@ -33,7 +33,16 @@ export function estimateSizedPool(
   }
   const nodes = { min: Amount.whole(bounds.minNodes), max: Amount.whole(bounds.maxNodes) };
   const fixed = poolKind(budget) === 'fixed';
-  const cost = fixed && inPackage ? { items: [] } : nodeCost(pool, node, fixed, costing);
+  const cost =
+    fixed && inPackage
+      ? { items: [] }
+      : sizedNodeCost(
+          pool.id,
+          node,
+          fixed,
+          costing.prices,
+          fixed ? costing.hours : startedHours(costing.hours, costing.churn),
+        );
   if (cost.missing) return unknownPool(pool, costing, cost.missing, nodes);
   const items = [...cost.items, ...addOnItems(costing)];
   return poolEstimate(pool, costing, {
@@ -52,15 +61,15 @@ export function estimateSizedPool(
   });
 }
 
-function nodeCost(pool: PoolIdentity, node: NodeSize, fixed: boolean, { prices, hours, churn }: Costing): NodeCost {
-  const own = fixed ? hours : startedHours(hours, churn);
-  const named = prices.pools.get(poolKey(pool.id));
+/** What a node of a sized pool costs: flat by the month where the pool is fixed, else by the hour. A price of the other kind is none. */
+export function sizedNodeCost(id: string, node: NodeSize, fixed: boolean, prices: Prices, hours: Hours): NodeCost {
+  const named = prices.pools.get(poolKey(id));
   const wanted = fixed ? 'Month' : 'Hour';
-  if (named?.time === wanted) return { items: [nodeItem('node', named, own, true)] };
-  if (named) return { missing: [{ name: `pools["${pool.id}"].perNode${wanted}`, why: 'price' }] };
+  if (named?.time === wanted) return { items: [nodeItem('node', named, hours, true)] };
+  if (named) return { missing: [{ name: `pools["${id}"].perNode${wanted}`, why: 'price' }] };
   const inGib = (gb: number): Amount => Amount.whole(gb).times(GIB_IN_GB);
   const size = { vcpu: Amount.whole(node.vcpu), memoryGib: inGib(node.memoryGb), diskGib: inGib(node.diskGb) };
-  return sizeItems(size, fixed ? prices.monthly : prices.hourly, own, fixed);
+  return sizeItems(size, fixed ? prices.monthly : prices.hourly, hours, fixed);
 }
 
 function startedHours(hours: Hours, churn: Costing['churn']): Hours {

@@ -2,6 +2,7 @@ import type { Cluster } from '../check/cluster';
 import { derive } from '../check/derive';
 import type { Subject } from '../check/subject';
 import type { TaintEntry } from '../manifest/karpenter/taints';
+import { isPlainObject } from '../manifest/object';
 import { valueAt } from '../manifest/path';
 import { type Sets, setsOf, signatureOf } from '../model/karpenter/choice/sets';
 import { isStatic } from './is-static';
@@ -27,6 +28,8 @@ export interface RivalPool extends Candidate {
   readonly signature: string;
 }
 
+const TEMPLATE = ['spec', 'template', 'spec'];
+
 function read(cluster: Cluster): readonly Candidate[] {
   return poolsOfCluster(cluster).flatMap((pool) => candidate(pool) ?? []);
 }
@@ -37,11 +40,18 @@ export function candidatesOf(cluster: Cluster): readonly Candidate[] {
 }
 
 function candidate({ object, name }: NamedPool): Candidate | undefined {
+  if (!isPlainObject(valueAt(object.manifest, TEMPLATE))) return undefined;
   const pool = poolOf(object);
-  const weight = valueAt(object.manifest, ['spec', 'weight']) ?? 0;
+  const weight = weightOf(valueAt(object.manifest, ['spec', 'weight']));
   const taints = taintsOf(pool.taints);
-  if (taints === undefined || typeof weight !== 'number' || isStatic(object) || isPaused(pool)) return undefined;
+  if (taints === undefined || weight === undefined || isStatic(object) || isPaused(pool)) return undefined;
   return { object, name, weight, taints, group: pool.nodeClassRef.group ?? '' };
+}
+
+/** Undefined where the API server refuses it, as it does a written 0. */
+function weightOf(written: unknown): number | undefined {
+  if (written === undefined || written === null) return 0;
+  return typeof written === 'number' && written >= 1 && written <= 100 ? written : undefined;
 }
 
 /** Those that can launch a node at all. Costly, so that only candidates that could be in each other's way are asked. */

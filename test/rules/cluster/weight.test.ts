@@ -33,6 +33,16 @@ describe('cluster/equal-weight', () => {
   });
 
   it.each([
+    ['a weight of 0', weighing('b', 0)],
+    ['a weight above 100', weighing('b', 101)],
+    ['no template', { ...named('b'), spec: { limits: { cpu: '1' } } }],
+    ['no spec', { ...named('b'), spec: undefined }],
+  ])('takes no pool for a rival that the API server refuses for %s', (_, refused) => {
+    expect(objectsOf(rule, [named('a'), refused])).toEqual([]);
+    expect(objectsOf('cluster/shadowed-pool', [named('a'), refused])).toEqual([]);
+  });
+
+  it.each([
     ['another taint', named('a', { node: { taints: [taint('x')] } }), named('b')],
     [
       'the value of a taint',

@@ -32,13 +32,18 @@ function work(object: Subject): PoolCoverage | undefined {
   if (!Array.isArray(written) || written.length !== budgets.length) return undefined;
   if (budgets.length === 0 || budgets.length > MOST_ENTRIES) return undefined;
   if (!budgets.every(isTyped)) return undefined;
-  const { days, entries, leftOut, reasons } = coverBudgets(budgets.map(withoutCut), reasonsOf(object));
+  const { days, entries, leftOut, reasons } = coverBudgets(budgets.map(withMeantNodes), reasonsOf(object));
   return { days, entries, leftOut, reasons, pool: poolOf(object), budgets };
 }
 
-/** A count that 32 bits make another number counts as unreadable: nobody meant the number it becomes. */
-function withoutCut(entry: BudgetEntry): Budget {
-  return entry.nodes !== undefined && isCut(entry.nodes) ? { ...entry, nodes: 'cut' } : entry;
+/**
+ * A count that 32 bits make another number counts as unreadable, since nobody meant the number it becomes; so do nodes of another
+ * type, which the reader leaves out and which would then stand for 10%.
+ */
+function withMeantNodes(entry: BudgetEntry): Budget {
+  const { nodes } = entry;
+  const isMeant = nodes === undefined ? fieldOf(entry, 'nodes') === undefined : !isCut(nodes);
+  return isMeant ? entry : { ...entry, nodes: 'unreadable' };
 }
 
 /** The reader leaves out what has the wrong type, which would make a window of a number look like no window. */

@@ -4,6 +4,7 @@ import type { ShapeBreach } from '../../check/shape-breaches';
 import { isSchedulePattern } from '../../manifest/karpenter/schedule-pattern';
 import { scheduleOfDelay } from '../../units/cron/delay-as-fields';
 import { parseSchedule, ScheduleError } from '../../units/cron/schedule';
+import { goFields } from '../../units/cron/white-space';
 import { quoted } from '../../units/quoted';
 import { NODE_POOL } from '../pool-of';
 
@@ -79,7 +80,7 @@ function meant(text: string): string | undefined {
   if (isSchedulePattern(trimmed)) return trimmed;
   try {
     const { every } = parseSchedule(text);
-    return every === undefined ? undefined : scheduleOfDelay(every);
+    return every === undefined ? goFields(text).join(' ') : scheduleOfDelay(every);
   } catch (error) {
     const suggestion = error instanceof ScheduleError ? error.suggestion : undefined;
     if (suggestion !== undefined && isSchedulePattern(suggestion)) return suggestion;

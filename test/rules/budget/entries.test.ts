@@ -24,6 +24,13 @@ describe('nodes', () => {
   it('leaves nodes of another type to the rule about their form', () => {
     expect(found([{ nodes: 0 }])).toEqual(['error budget/nodes-format budgets[0].nodes']);
   });
+
+  it.each([0, 5, 100, true, ['5%'], {}])('takes nodes of %j for nothing, and never for the 10% of none', (nodes) => {
+    for (const other of ['5%', '10%', '20%', '3']) {
+      expect(found([{ nodes: other }, { nodes }])).toEqual(['error budget/nodes-format budgets[1].nodes']);
+      expect(found([{ nodes }, { nodes: other }])).toEqual(['error budget/nodes-format budgets[0].nodes']);
+    }
+  });
 });
 
 describe('lists', () => {
@@ -38,6 +45,13 @@ describe('lists', () => {
   it('does not take a list without a single map for an empty one', () => {
     expect(found(['10%'])).toEqual(['error node-pool/shape budgets[0]']);
   });
+});
+
+it('shows blanks that only look like spaces, and writes spaces in their place', () => {
+  const schedule = '0\u00a09\u3000* * *';
+  expect(said('budget/schedule-pattern', [BASELINE, { nodes: '1', schedule, duration: '8h' }])).toEqual([
+    expect.stringMatching(/^"0\\u00a09\\u3000\* \* \*" is neither five fields .*; write "0 9 \* \* \*"$/),
+  ]);
 });
 
 describe('@every, which the parser takes and the API server does not', () => {

@@ -41,4 +41,6 @@ it('sees what is missing, forbidden, or ends otherwise', () => {
   };
   expect(judgeCase(expectation, 0, [finding])).toHaveLength(3);
   expect(judgeCase({ exit: 0, expect: [{ at: 'sp', match: 'HELLO' }] }, 0, [finding])).toEqual([]);
+  expect(judgeCase({ exit: 0, findings: 1, expect: [] }, 0, [finding])).toEqual([]);
+  expect(judgeCase({ exit: 0, findings: 0, expect: [] }, 0, [finding])).toEqual(['1 findings, expected 0']);
 });

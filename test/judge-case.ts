@@ -5,6 +5,8 @@ import type { Profile } from '../src/check/profile';
 export interface Expectation {
   readonly exit: number;
   readonly profile?: Profile;
+  /** How many findings there are above info, where one breach is to give one finding. */
+  readonly findings?: number;
   readonly expect: readonly Wanted[];
   readonly forbid?: readonly Wanted[];
 }
@@ -26,6 +28,8 @@ export function judgeCase(expectation: Expectation, exit: number, findings: read
     finding.at.startsWith(wanted.at ?? '') &&
     new RegExp(wanted.match, 'i').test(finding.says);
   const wrong = exit === expectation.exit ? [] : [`exit ${exit}, expected ${expectation.exit}`];
+  const above = findings.filter(({ severity, waived }) => severity !== 'info' && waived === undefined).length;
+  if (above !== (expectation.findings ?? above)) wrong.push(`${above} findings, expected ${expectation.findings}`);
   for (const wanted of expectation.expect) {
     if (!findings.some(hit(wanted))) wrong.push(`missing ${JSON.stringify(wanted)}`);
   }

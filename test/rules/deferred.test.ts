@@ -65,7 +65,8 @@ function* outcomes(example: Example): Generator<Outcome> {
       const partly = noteDeferred(replaced(manifest, at, new DeferredValue('x')) as Manifest, [
         { at, expression: 'x' },
       ]);
-      const { findings, notChecked } = judged(manifests.with(index, partly), config);
+      const withPartly = manifests.map((one, position) => (position === index ? partly : one));
+      const { findings, notChecked } = judged(withPartly, config);
       const before = new Set(known.map(keyOf));
       const now = new Set(findings.map(keyOf));
       const unchecked = new Set(notChecked.map((one) => `${one.construct} ${one.rule}`));

@@ -203,7 +203,7 @@ describe('what kubectl prints of nodes and pods', () => {
     const list = { apiVersion: 'v1', kind: 'List', items };
     expect((await planned(JSON.stringify(list), managed)).scaleDown).toEqual(expected);
     expect((await planned(`# a comment\n${JSON.stringify(list)}`, managed)).scaleDown).toEqual(expected);
-    const nodes = items.slice(0, 2).map(({ kind: _, apiVersion: __, ...item }: Record<string, unknown>) => item);
+    const nodes = items.slice(0, 2).map((item) => ({ ...item, kind: undefined, apiVersion: undefined }));
     const typed = { apiVersion: 'v1', kind: 'NodeList', items: nodes };
     expect((await planned(JSON.stringify(typed), managed)).scaleDown.managedNodes).toBe(2);
   });

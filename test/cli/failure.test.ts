@@ -24,7 +24,7 @@ it('says a bug of its own in one line, and where it is only when asked', () => {
 });
 
 it('keeps a file name with control characters on its line', () => {
-  expect(failure(new InputError('a\n\u001b.yaml', 1, 'x'))).toEqual({ code: 2, stderr: 'a  .yaml:1: x\n' });
+  expect(failure(new InputError('a\n\u001b.yaml', 1, 'x'))).toEqual({ code: 2, stderr: 'a\\u000a\\u001b.yaml:1: x\n' });
 });
 
 it.each([

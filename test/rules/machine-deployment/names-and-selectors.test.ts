@@ -181,7 +181,7 @@ describe('machine-deployment/selector-unique', () => {
     const start = performance.now();
     const found = subjects.filter((one) => matchedBy(defaultedLabelsOf(one).selector, one, cluster) !== undefined);
     expect(found).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(performance.now() - start).toBeLessThan(60_000);
   });
 });
 

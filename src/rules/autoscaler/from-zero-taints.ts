@@ -24,14 +24,21 @@ export const fromZeroTaints: Rule = {
     const group = nodeGroupOf(object);
     const text = group?.annotations.get(CAPACITY_TAINTS_KEY);
     if (group?.range?.min !== 0 || (text === undefined && !isMissing(object, CAPACITY_TAINTS_KEY))) return;
-    const announced = text ? text.split(',').map((entry) => entry.trim()) : [];
-    const missing = group.view.taints.map(entryOf).filter((entry) => entry !== undefined && !announced.includes(entry));
+    const announced = text ? text.split(',').map((entry) => entry.trim().replace('=:', ':')) : [];
+    const missing = group.view.taints
+      .map(entryOf)
+      .filter((entry): entry is string => entry !== undefined && !announced.includes(entry));
     const [first, ...more] = missing;
     if (first === undefined) return;
     const others = more.length === 0 ? '' : ` and ${more.length} more`;
+    // The annotation overrules a taint of the same key and effect, so one with another value is to be replaced.
+    const own = new Set(missing.map(identityOf));
+    const kept = announced.filter((entry) => !own.has(identityOf(entry)));
+    const instead = announced.find((entry) => identityOf(entry) === identityOf(first));
+    const other = instead === undefined ? '' : ` (${quoted(instead)} is)`;
     yield {
       at: annotationAt(CAPACITY_TAINTS_KEY),
-      says: `the taint ${quoted(first)}${others} of the template is not announced, so cluster-autoscaler ${clusterAutoscaler.text} adds nodes for pods that do not tolerate it; write ${quoted([...announced, ...missing].join(','))}`,
+      says: `the taint ${quoted(first)}${others} of the template is not announced${other}, so cluster-autoscaler ${clusterAutoscaler.text} adds nodes for pods that do not tolerate it; write ${quoted([...kept, ...missing].join(','))}`,
     };
   },
   good: {
@@ -92,4 +99,9 @@ spec:
 function entryOf({ key, value, effect }: MachineTaintEntry): string | undefined {
   if (!key || (effect !== 'NoSchedule' && effect !== 'NoExecute')) return undefined;
   return value ? `${key}=${value}:${effect}` : `${key}:${effect}`;
+}
+
+/** Key and effect. */
+function identityOf(entry: string): string {
+  return entry.replace(/=[^:]*/, '');
 }

@@ -1,8 +1,11 @@
 import type { Rule } from '../../check/rule';
+import type { Subject } from '../../check/subject';
+import { UNNEEDED_TIME_KEY, UTILIZATION_THRESHOLD_KEY } from '../../manifest/annotations/autoscaler';
 import { AUTOSCALER_OPTIONS } from '../../model/cluster-api/autoscaler-options';
 import { atLeast } from '../../units/release';
 import { annotationAt } from '../annotation-at';
 import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
+import { sizedBudget } from '../sized-bounds';
 
 export const optionsSupported: Rule = {
   id: 'autoscaler/options-supported',
@@ -22,9 +25,10 @@ export const optionsSupported: Rule = {
     for (const { key, since } of AUTOSCALER_OPTIONS) {
       if (!group.annotations.has(key) || atLeast(release, since)) continue;
       const minor = since.replace(/\.0$/, '');
+      const advice = isAlwaysWritten(object, key) ? `run ${minor}` : `remove it, or run ${minor}`;
       yield {
         at: annotationAt(key),
-        says: `cluster-autoscaler ${release.text} does not read this option, which came with ${minor}; remove it, or run ${minor}`,
+        says: `cluster-autoscaler ${release.text} does not read this option, which came with ${minor}; ${advice}`,
       };
     }
   },
@@ -74,3 +78,8 @@ spec:
     says: 'cluster-autoscaler 1.30 does not read this option, which came with 1.31; remove it, or run 1.31',
   },
 };
+
+/** A sized pool has to have the two of its settings. */
+function isAlwaysWritten(object: Subject, key: string): boolean {
+  return sizedBudget(object) !== undefined && (key === UNNEEDED_TIME_KEY || key === UTILIZATION_THRESHOLD_KEY);
+}

@@ -1,4 +1,5 @@
 import type { Rule } from '../../check/rule';
+import { atLeast } from '../../units/release';
 import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
 import { sizedBounds } from '../sized-bounds';
 
@@ -19,6 +20,8 @@ export const replicasUnset: Rule = {
     if (!group?.range || replicas === undefined || sizedBounds(object)) return;
     const { min, max } = group.range;
     if (replicas < min || replicas > max) return;
+    // To an autoscaler that old, equal bounds are no group, and the rule on those says to keep replicas.
+    if (min === max && !atLeast(object.input.versions.clusterAutoscaler, '1.30.0')) return;
     yield {
       at: ['spec', 'replicas'],
       says: `replicas: ${replicas} puts the count back at each apply, whatever the autoscaler has made of it between ${min} and ${max}; remove it`,

@@ -157,3 +157,18 @@ it('names a synced label that is announced with another value', () => {
     `the label "${key}=a" of the template is not announced ("${key}=b" is), so pods that select it stay Pending at 0; write "${key}=a,x=y"`,
   );
 });
+
+it('has a taint replaced that is announced with another value, and takes an empty value for none', () => {
+  const old: Profile = { platform: 'aether', clusterAutoscaler: '1.35' };
+  const taint = { key: 'gpu', value: 'a', effect: 'NoSchedule', propagation: 'Always' };
+  const [finding] = findingsOn(
+    [from0({ [TAINTS]: 'gpu=b:NoSchedule,x:NoExecute' }, { machine: { taints: [taint] } })],
+    old,
+  );
+  expect(finding).toMatchObject({ rule: 'autoscaler/from-zero-taints', at: annotation(TAINTS) });
+  expect(finding?.says).toBe(
+    'the taint "gpu=a:NoSchedule" of the template is not announced ("gpu=b:NoSchedule" is), so cluster-autoscaler 1.35 adds nodes for pods that do not tolerate it; write "x:NoExecute,gpu=a:NoSchedule"',
+  );
+  const without = { key: 'gpu', effect: 'NoSchedule', propagation: 'Always' };
+  expect(findingsOn([from0({ [TAINTS]: 'gpu=:NoSchedule' }, { machine: { taints: [without] } })], old)).toEqual([]);
+});

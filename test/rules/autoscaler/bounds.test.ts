@@ -219,3 +219,15 @@ describe('what is advised', () => {
     expect(says(group('0x2', '10'))).toBe(`"0x2" is no integer, which ${LOST}; write "2"`);
   });
 });
+
+it('does not have replicas removed that equal bounds on an old autoscaler need', () => {
+  const equal = group('3', '3', {}, { spec: { replicas: 3 } });
+  expect(found(equal, { clusterAutoscaler: '1.29' })).toEqual([`autoscaler/equal-bounds ${annotation(MAX)}`]);
+  expect(found(equal, { clusterAutoscaler: '1.30' })).toEqual(['autoscaler/replicas-unset spec.replicas']);
+});
+
+it('does not have options of a sized pool removed, which has to have them', () => {
+  const said = findingsOn([sizedPool()], { clusterAutoscaler: '1.30' });
+  expect(said.map((f) => f.rule)).toEqual(['autoscaler/options-supported', 'autoscaler/options-supported']);
+  for (const f of said) expect(f.says).toMatch(/came with 1\.31; run 1\.31$/);
+});

@@ -1,10 +1,15 @@
 import { NotKnownYet } from '../manifest/deferred';
 
-/** Where an owner keeps its own analyses, which is faster to reach than a table beside it. */
 export const ANALYSES = Symbol('analyses');
 
 /** What a function worked out, by the function. */
 export type Analyses = Map<unknown, unknown>;
+
+/** An owner that keeps its analyses itself, where they are faster to reach than in a table beside it. */
+export interface Analysed {
+  /** `undefined` while there are none. */
+  [ANALYSES]: Analyses | undefined;
+}
 
 const ELSEWHERE = new WeakMap<object, Analyses>();
 
@@ -13,7 +18,7 @@ const ELSEWHERE = new WeakMap<object, Analyses>();
  * run, so nothing outlasts a change of the manifest; `compute` has to be a function that is made once.
  */
 export function derive<Owner extends object, Value>(owner: Owner, compute: (owner: Owner) => Value): Value {
-  const analyses = (owner as { readonly [ANALYSES]?: Analyses })[ANALYSES] ?? analysesElsewhere(owner);
+  const analyses = (owner as Partial<Analysed>)[ANALYSES] ?? firstOf(owner);
   const known = analyses.get(compute);
   if (known !== undefined || analyses.has(compute)) return known as Value;
   const value = computed(owner, compute);
@@ -36,11 +41,14 @@ function computed<Owner extends object, Value>(owner: Owner, compute: (owner: Ow
   }
 }
 
-function analysesElsewhere(owner: object): Analyses {
-  let analyses = ELSEWHERE.get(owner);
-  if (!analyses) {
-    analyses = new Map();
-    ELSEWHERE.set(owner, analyses);
-  }
+/** Lets go of all that was worked out of an owner, for the sake of memory; whoever asks has it worked out again. */
+export function forget(owner: Analysed): void {
+  owner[ANALYSES] = undefined;
+}
+
+function firstOf(owner: object): Analyses {
+  const analyses: Analyses = ELSEWHERE.get(owner) ?? new Map();
+  if (ANALYSES in owner) owner[ANALYSES] = analyses;
+  else ELSEWHERE.set(owner, analyses);
   return analyses;
 }

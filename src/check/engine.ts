@@ -1,6 +1,7 @@
 import { deferredPlaces, NotKnownYet } from '../manifest/deferred';
 import { formatPath } from '../manifest/path';
 import { Cluster } from './cluster';
+import { forget } from './derive';
 import type { Finding, NotChecked, Report } from './finding';
 import type { Input } from './input';
 import { type KindPlan, Plan, type PlannedRule } from './plan';
@@ -42,6 +43,7 @@ export function check(cases: readonly Case[], rules: readonly Rule[]): Report {
         for (const failure of again.failed) unjudged.push(failure);
       }
     });
+    for (const subject of subjects) forget(subject);
   }
   return { findings, notChecked: unjudged, summary: summarize(findings, cases.length) };
 }

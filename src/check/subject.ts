@@ -10,7 +10,7 @@ import {
   versionOf,
 } from '../manifest/object';
 import { type Path, valueAt } from '../manifest/path';
-import { ANALYSES, type Analyses } from './derive';
+import { ANALYSES, type Analysed } from './derive';
 import type { Input } from './input';
 import { breachesOfShape, type ShapeBreach } from './shape-breaches';
 
@@ -24,8 +24,7 @@ export interface Origin {
 }
 
 /** One object under judgement. Lives for one run. */
-export interface Subject {
-  readonly [ANALYSES]: Analyses;
+export interface Subject extends Analysed {
   /** What the rules read. A read of a value that is known only at deploy time throws `NotKnownYet`. */
   readonly manifest: Manifest;
   /** The same with a `DeferredValue` in place of each such value. */
@@ -71,7 +70,7 @@ function plainSubject(manifest: Manifest, origin: Origin, input: Input): Subject
   const version = versionOf(apiVersion);
   let byRule: ReadonlyMap<string, readonly ShapeBreach[]> | undefined;
   return {
-    [ANALYSES]: new Map(),
+    [ANALYSES]: undefined,
     manifest,
     written: manifest,
     origin,

@@ -34,3 +34,12 @@ export function stringEntries(value: unknown): ReadonlyMap<string, string> {
   for (const [name, field] of Object.entries(value)) if (typeof field === 'string') map.set(name, field);
   return map;
 }
+
+/** What `read` makes of the items of a list that are maps; without those of which it makes nothing. */
+export function readItems<T>(
+  list: readonly unknown[],
+  read: (item: PlainObject, index: number) => T | undefined,
+): readonly T[] {
+  const made = list.map((item, index) => (isPlainObject(item) ? read(item, index) : undefined));
+  return made.includes(undefined) ? made.filter((one) => one !== undefined) : (made as T[]);
+}

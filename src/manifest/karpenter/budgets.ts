@@ -1,5 +1,5 @@
-import { stringOrNothing, stringsOrNothing } from '../fields';
-import { isPlainObject, type PlainObject } from '../object';
+import { readItems, stringOrNothing, stringsOrNothing } from '../fields';
+import type { PlainObject } from '../object';
 import type { Path } from '../path';
 
 /** The reasons a budget can name, in the order of the API's documentation. */
@@ -28,19 +28,17 @@ export interface BudgetEntry extends Budget {
 export const BUDGETS_AT: Path = ['spec', 'disruption', 'budgets'];
 
 export function readBudgets(value: unknown): readonly BudgetEntry[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const entries: BudgetEntry[] = [];
-  value.forEach((entry: unknown, index) => {
-    if (!isPlainObject(entry)) return;
-    entries.push({
-      index,
-      at: [...BUDGETS_AT, index],
-      written: entry,
-      nodes: stringOrNothing(entry.nodes),
-      reasons: stringsOrNothing(entry.reasons),
-      schedule: stringOrNothing(entry.schedule),
-      duration: stringOrNothing(entry.duration),
-    });
-  });
-  return entries;
+  return Array.isArray(value) ? readItems(value, readBudget) : undefined;
+}
+
+function readBudget(entry: PlainObject, index: number): BudgetEntry {
+  return {
+    index,
+    at: BUDGETS_AT.concat(index),
+    written: entry,
+    nodes: stringOrNothing(entry.nodes),
+    reasons: stringsOrNothing(entry.reasons),
+    schedule: stringOrNothing(entry.schedule),
+    duration: stringOrNothing(entry.duration),
+  };
 }

@@ -70,7 +70,8 @@ export function readNodePool(manifest: Manifest): NodePoolView {
 function readLimits(value: unknown): ReadonlyMap<string, string | number> {
   const limits = new Map<string, string | number>();
   if (!isPlainObject(value)) return limits;
-  for (const [name, limit] of Object.entries(value)) {
+  for (const name of Object.keys(value)) {
+    const limit = value[name];
     if (typeof limit === 'string' || typeof limit === 'number') limits.set(name, limit);
   }
   return limits;

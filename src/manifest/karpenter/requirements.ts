@@ -1,5 +1,5 @@
-import { numberOrNothing, stringOrNothing, stringsOrNothing } from '../fields';
-import { isPlainObject } from '../object';
+import { numberOrNothing, readItems, stringOrNothing, stringsOrNothing } from '../fields';
+import type { PlainObject } from '../object';
 import type { Path } from '../path';
 
 /** An entry of `spec.template.spec.requirements` with a key; fields of another type are left out. */
@@ -18,20 +18,20 @@ export interface RequirementEntry {
 export const REQUIREMENTS_AT: Path = ['spec', 'template', 'spec', 'requirements'];
 
 export function readRequirements(value: unknown): readonly RequirementEntry[] {
-  if (!Array.isArray(value)) return [];
-  const entries: RequirementEntry[] = [];
-  value.forEach((entry: unknown, index) => {
-    if (!isPlainObject(entry) || typeof entry.key !== 'string') return;
-    const values = stringsOrNothing(entry.values);
-    entries.push({
-      index,
-      at: [...REQUIREMENTS_AT, index],
-      key: entry.key,
-      operator: stringOrNothing(entry.operator),
-      values,
-      partial: values !== (entry.values ?? undefined), // the same list where nothing had to be left out
-      minValues: numberOrNothing(entry.minValues),
-    });
-  });
-  return entries;
+  return Array.isArray(value) ? readItems(value, readRequirement) : [];
+}
+
+function readRequirement(entry: PlainObject, index: number): RequirementEntry | undefined {
+  const { key } = entry;
+  if (typeof key !== 'string') return undefined;
+  const values = stringsOrNothing(entry.values);
+  return {
+    index,
+    at: REQUIREMENTS_AT.concat(index),
+    key,
+    operator: stringOrNothing(entry.operator),
+    values,
+    partial: values !== (entry.values ?? undefined), // the same list where nothing had to be left out
+    minValues: numberOrNothing(entry.minValues),
+  };
 }

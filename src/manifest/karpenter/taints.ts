@@ -1,5 +1,4 @@
-import { stringOrNothing } from '../fields';
-import { isPlainObject } from '../object';
+import { readItems, stringOrNothing } from '../fields';
 import type { Path } from '../path';
 
 /** An entry of `taints` or `startupTaints`; fields of another type are left out. */
@@ -14,17 +13,12 @@ export interface TaintEntry {
 
 export function readTaints(value: unknown, list: TaintEntry['list']): readonly TaintEntry[] {
   if (!Array.isArray(value)) return [];
-  const entries: TaintEntry[] = [];
-  value.forEach((entry: unknown, index) => {
-    if (!isPlainObject(entry)) return;
-    entries.push({
-      list,
-      index,
-      at: ['spec', 'template', 'spec', list, index],
-      key: stringOrNothing(entry.key),
-      value: stringOrNothing(entry.value),
-      effect: stringOrNothing(entry.effect),
-    });
-  });
-  return entries;
+  return readItems(value, (entry, index) => ({
+    list,
+    index,
+    at: ['spec', 'template', 'spec', list, index],
+    key: stringOrNothing(entry.key),
+    value: stringOrNothing(entry.value),
+    effect: stringOrNothing(entry.effect),
+  }));
 }

@@ -6,23 +6,33 @@ import type { Manifest } from '../../manifest/object';
  * `toJson`, who may change it like any answer of `toJson`; whoever calls later gets a fresh one.
  */
 export class Pins {
-  private readonly drops: (() => void)[] = [];
+  private readonly held = new Map<ApiObject, Manifest>();
+  private readonly give: (this: ApiObject) => Manifest;
+
+  constructor() {
+    const { held } = this;
+    const give = function (this: ApiObject): Manifest {
+      const manifest = held.get(this) as Manifest;
+      held.delete(this);
+      unpin(this, give);
+      return manifest;
+    };
+    this.give = give;
+  }
 
   hold(object: ApiObject, manifest: Manifest): void {
     if (Object.hasOwn(object, 'toJson')) return; // somebody else's way to render this one object
-    const give = (): Manifest => {
-      drop();
-      return manifest;
-    };
-    const drop = (): void => {
-      if (object.toJson === give) Reflect.deleteProperty(object, 'toJson');
-    };
-    object.toJson = give;
-    this.drops.push(drop);
+    this.held.set(object, manifest);
+    object.toJson = this.give;
   }
 
   /** Leaves every object as it was. */
   release(): void {
-    for (const drop of this.drops.splice(0)) drop();
+    for (const object of this.held.keys()) unpin(object, this.give);
+    this.held.clear();
   }
+}
+
+function unpin(object: ApiObject, give: (this: ApiObject) => Manifest): void {
+  if (object.toJson === give) Reflect.deleteProperty(object, 'toJson');
 }

@@ -1,3 +1,5 @@
+import type { BaselineSource, PricesSetting } from '../manifest/cost/cost-source';
+import type { Guardrails } from '../manifest/cost/guardrails';
 import type { Profile } from './profile';
 import type { RuleSettings } from './settings';
 
@@ -6,10 +8,10 @@ export interface Config {
   readonly profile?: Profile;
   /** Severities by rule id, in place of the record's. */
   readonly rules?: RuleSettings;
-  /** A price book, or the path of one. */
-  readonly prices?: unknown;
-  /** Bounds of the monthly cost. */
-  readonly guardrails?: unknown;
-  /** The path of what was deployed before. */
-  readonly baseline?: unknown;
+  /** A price book, the path of one, `built-in`, or a list of them. */
+  readonly prices?: PricesSetting;
+  /** Bounds of the monthly cost. Without `prices` they hold for the built-in price book, as warnings. */
+  readonly guardrails?: Guardrails;
+  /** The path of an earlier estimate, as `cost --format json` prints it. */
+  readonly baseline?: string | BaselineSource;
 }

@@ -1,3 +1,6 @@
+import type { BaselineSource, BooksInUse } from '../manifest/cost/cost-source';
+import type { Estimate } from '../manifest/cost/estimate';
+import type { Guardrails } from '../manifest/cost/guardrails';
 import type { Versions } from '../manifest/versions';
 import type { Finding } from './finding';
 import { type Profile, versionsOf } from './profile';
@@ -11,22 +14,26 @@ export interface Input {
   readonly versions: Versions;
   /** Present where the profile switches the checks on workloads on. */
   readonly workloads?: true;
-  readonly prices?: unknown;
-  readonly estimate?: unknown;
-  readonly guardrails?: unknown;
+  readonly prices?: BooksInUse;
+  /** Of all pools that share these prices, whatever else their scopes differ in. */
+  readonly estimate?: Estimate;
+  readonly guardrails?: Guardrails;
+  readonly baseline?: BaselineSource;
   readonly before?: unknown;
   /** What the other rules say of the same object, where it has waivers: what the rules about waivers judge. */
   readonly verdict?: Verdict;
 }
 
+/** What is known of the cost, where there are prices. */
+export type CostParts = Pick<Input, 'prices' | 'estimate' | 'guardrails' | 'baseline'>;
+
 /** @throws RangeError for a version text that is no version */
-export function inputFor(profile: Profile, parts: Pick<Input, 'prices' | 'guardrails'> = {}): Input {
+export function inputFor(profile: Profile, parts: CostParts = {}): Input {
   return {
     profile,
     versions: versionsOf(profile),
     ...(profile.workloads === true && { workloads: true }),
-    ...(parts.prices !== undefined && { prices: parts.prices }),
-    ...(parts.guardrails !== undefined && { guardrails: parts.guardrails }),
+    ...parts,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { BaselineSource, PricesSetting } from '../manifest/cost/cost-source';
+import type { Guardrails } from '../manifest/cost/guardrails';
 import type { Path } from '../manifest/path';
 import type { Cluster } from './cluster';
 import type { Input } from './input';
@@ -34,7 +36,9 @@ export interface Example {
   /** The manifests before the change, for rules about changes. */
   readonly before?: string;
   readonly profile?: Profile;
-  readonly prices?: unknown;
+  readonly prices?: PricesSetting;
+  readonly guardrails?: Guardrails;
+  readonly baseline?: BaselineSource;
   /** On `bad`: the exact message the rule gives, of the first breach where there are several. */
   readonly says?: string;
 }

@@ -20,7 +20,7 @@ export interface ConfigFlags {
 export async function configOf(flags: ConfigFlags, cwd: string, refusals: Refusals): Promise<Config> {
   const { config: configFile, profile: profileFile } = flags;
   const config = await refusals.during(async () =>
-    configFile === undefined ? findConfig(cwd) : readConfig(await readSettings(configFile, cwd), configFile),
+    configFile === undefined ? findConfig(cwd) : readConfig(await readSettings(configFile, cwd), configFile, cwd),
   );
   const profile = await refusals.during(async () =>
     profileFile === undefined ? {} : readProfile(await readSettings(profileFile, cwd), profileFile),

@@ -1,23 +1,8 @@
+import type { Baseline, BaselineLine } from '../manifest/cost/baseline';
 import type { CostReport, PoolReport, RangeReport } from '../manifest/cost/cost-report';
 import type { CostRange } from '../manifest/cost/estimate';
 import { isPlainObject } from '../manifest/object';
 import { endOfReport } from './report/amount-text';
-
-/** A line of an earlier estimate. */
-export interface BaselineLine extends CostRange {
-  readonly id: string;
-  /** A fixed sized pool: its month is paid once it has begun. */
-  readonly flatMonth: boolean;
-}
-
-/** An earlier estimate, as far as a later one is compared with it. */
-export interface Baseline {
-  readonly version: unknown;
-  readonly currency: string;
-  readonly hoursPerMonth: string;
-  readonly total: CostRange;
-  readonly lines: readonly BaselineLine[];
-}
 
 /** Reads what `cost --format json` printed; what is wrong with it otherwise, in words. */
 export function readBaseline(data: unknown): Baseline | { readonly wrong: string } {
@@ -40,14 +25,24 @@ export function readBaseline(data: unknown): Baseline | { readonly wrong: string
   return { version, currency, hoursPerMonth, total, lines };
 }
 
-/** Why an estimate cannot be compared with the baseline: what is there, and what would do. */
-export function unlikeBaseline({ version, currency, hoursPerMonth }: Baseline, now: CostReport): string | undefined {
+/** Why an estimate cannot be compared with the baseline: the field, what is there, and what would do. */
+export function unlikeBaseline(
+  { version, currency, hoursPerMonth }: Baseline,
+  now: CostReport,
+): { readonly field: string; readonly says: string } | undefined {
   const anew = 'write the baseline anew with: cdk-node-pools cost FILE --format json';
-  if (version !== now.version)
-    return `version ${JSON.stringify(version)} is not ${now.version}, the format of this release; ${anew}`;
-  if (currency !== now.currency) return `its currency is ${currency} and that of the estimate ${now.currency}; ${anew}`;
+  if (version !== now.version) {
+    return {
+      field: 'version',
+      says: `version ${JSON.stringify(version)} is not ${now.version}, the format of this release; ${anew}`,
+    };
+  }
+  if (currency !== now.currency) {
+    return { field: 'currency', says: `its currency is ${currency} and that of the estimate ${now.currency}; ${anew}` };
+  }
   if (hoursPerMonth === now.hoursPerMonth) return undefined;
-  return `its months have ${hoursPerMonth} hours and those of the estimate ${now.hoursPerMonth}; ${anew}, or pass --hours ${hoursPerMonth}`;
+  const says = `its months have ${hoursPerMonth} hours and those of the estimate ${now.hoursPerMonth}; ${anew}, or set hoursPerMonth: "${hoursPerMonth}"`;
+  return { field: 'hoursPerMonth', says };
 }
 
 function rangeOf({ min, max, minExact, maxExact }: Partial<Record<keyof RangeReport, unknown>>): CostRange | undefined {

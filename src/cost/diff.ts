@@ -1,7 +1,7 @@
+import type { Baseline, BaselineLine } from '../manifest/cost/baseline';
 import type { CostReport, RangeReport } from '../manifest/cost/cost-report';
 import type { CostRange, End } from '../manifest/cost/estimate';
 import { Amount } from '../units/money';
-import type { Baseline, BaselineLine } from './baseline';
 import { endOfReport, endText } from './report/amount-text';
 
 /** What became of an end: a difference with its sign, or words where one of the two is no number. */

@@ -2,6 +2,7 @@ import type { Rule } from '../check/rule';
 import { autoscalerRules } from './autoscaler';
 import { budgetRules } from './budget';
 import { clusterRules } from './cluster';
+import { costRules } from './cost';
 import { machineDeploymentRules } from './machine-deployment';
 import { nodePoolRules } from './node-pool';
 import { pdbRules } from './pdb';
@@ -21,5 +22,6 @@ export const rules: readonly Rule[] = [
   ...scalingPolicyRules,
   ...rebalancePolicyRules,
   ...clusterRules,
+  ...costRules,
   ...waiverRules,
 ];

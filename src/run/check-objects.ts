@@ -1,13 +1,16 @@
 import type { Config } from '../check/config';
+import type { Case } from '../check/engine';
 import type { NotChecked, Report } from '../check/finding';
-import { type Input, inputFor } from '../check/input';
+import { type CostParts, type Input, inputFor } from '../check/input';
+import type { Profile } from '../check/profile';
 import type { Origin } from '../check/subject';
 import type { Manifest } from '../manifest/object';
-import { judge } from './rules-loaded';
+import { type CostDocument, type CostedObject, type CostGroup, costGroups } from './cost-groups';
+import { type Judge, judge } from './rules-loaded';
 import { uncheckedWorkload } from './unchecked-workloads';
 
 /** One object, where it came from, and the configuration of the scope it lives in. */
-export interface ObjectToCheck {
+export interface ObjectToCheck extends CostedObject {
   readonly manifest: Manifest;
   readonly origin: Origin;
   /** Already found usable. Objects of one scope share one value, by identity. */
@@ -15,22 +18,69 @@ export interface ObjectToCheck {
 }
 
 const NO_RULES_SET = {};
+const NO_PROFILE: Profile = {};
+const NO_COST: CostParts = {};
 
-/** All objects are judged as one cluster; findings come in the order of the objects, then in that of the rules. */
+/**
+ * All objects are judged as one cluster; findings come in the order of the objects, then in that of the rules. Price books and baselines are
+ * judged last; they count as no objects.
+ * @throws InputError for a price book or baseline that cannot be read
+ */
 export function checkObjects(objects: readonly ObjectToCheck[]): Report {
-  const { check, subject, rules, kinds } = judge();
-  const inputs = new Map<Config, Input>();
+  const loaded = judge();
+  const { check, subject, rules, kinds } = loaded;
+  const groups = costGroups(objects);
+  const inputs = new Inputs();
   const unchecked: NotChecked[] = [];
-  const cases = objects.map(({ manifest, origin, config }) => {
-    let input = inputs.get(config);
-    if (!input) {
-      input = inputFor(config.profile ?? {}, config);
-      inputs.set(config, input);
-    }
+  const cases = objects.map((object): Case => {
+    const { manifest, origin, config } = object;
+    const input = inputs.of(config, groups.get(object)?.parts ?? NO_COST);
     const workload = uncheckedWorkload(manifest, input.profile.workloads === true, kinds);
     if (workload) unchecked.push(workload);
     return { subject: subject(manifest, origin, input), settings: config.rules ?? NO_RULES_SET };
   });
-  const report = check(cases, rules);
-  return { ...report, notChecked: [...report.notChecked, ...unchecked] };
+  const report = check([...cases, ...documentCases(objects, groups, inputs, loaded)], rules);
+  return {
+    findings: report.findings,
+    notChecked: [...report.notChecked, ...unchecked],
+    summary: { ...report.summary, objects: objects.length },
+  };
+}
+
+/** One value for each configuration and estimate, since plans are made by the identity of the input. */
+class Inputs {
+  private readonly known = new Map<CostParts, Map<Config, Input>>();
+
+  of(config: Config, parts: CostParts): Input {
+    const byConfig = this.known.get(parts) ?? new Map<Config, Input>();
+    this.known.set(parts, byConfig);
+    const known = byConfig.get(config);
+    if (known) return known;
+    const input = inputFor(config.profile ?? NO_PROFILE, parts);
+    byConfig.set(config, input);
+    return input;
+  }
+}
+
+/** A book that several groups use is judged once for each: they may differ in what is asked of its date. */
+function documentCases(
+  objects: readonly ObjectToCheck[],
+  groups: ReadonlyMap<CostedObject, CostGroup>,
+  inputs: Inputs,
+  { subject }: Judge,
+): readonly Case[] {
+  const seen = new Set<CostGroup>();
+  return objects.flatMap((object) => {
+    const group = groups.get(object);
+    if (!group || seen.has(group)) return [];
+    seen.add(group);
+    const input = inputs.of(object.config, group.parts);
+    const settings = object.config.rules ?? NO_RULES_SET;
+    return group.documents.map((document) => ({ subject: documentSubject(document), settings }));
+
+    function documentSubject({ apiVersion, kind, name, data, origin }: CostDocument): Case['subject'] {
+      const named = subject({ apiVersion, kind, metadata: { name } }, origin, input);
+      return { ...named, manifest: data, written: data };
+    }
+  });
 }

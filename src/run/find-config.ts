@@ -19,5 +19,5 @@ export function findConfig(directory: string): Config | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new InputError(file, undefined, `it cannot be read: ${(error as Error).message}`);
   }
-  return readConfig(text, file);
+  return readConfig(text, file, directory);
 }

@@ -16,11 +16,19 @@ export function readProfile(text: string, file: string): Profile {
   return source.data as Profile;
 }
 
-/** @throws InputErrors with every problem of the file, and its line */
-export function readConfig(text: string, file: string): Config {
+/**
+ * Price books and the baseline that it names are read as well, from the folder of the file.
+ * @param directory where `file` is relative to
+ * @throws InputErrors with every problem of the file, and its line
+ * @throws InputError for a price book or baseline that cannot be read
+ */
+export function readConfig(text: string, file: string, directory: string = process.cwd()): Config {
   const source = readData(text, file);
   refuse(source, configProblems(source.data, [], judge().ruleIds));
-  return source.data as Config;
+  const config = source.data as Config;
+  if (config.prices === undefined && config.baseline === undefined) return config;
+  const { withCostFiles } = require('./config-costs') as typeof import('./config-costs');
+  return withCostFiles(config, text, file, directory);
 }
 
 function refuse(source: DataFile, problems: readonly Problem[]): void {

@@ -1,19 +1,14 @@
-import { check } from '../../src/check/engine';
-import { inputFor } from '../../src/check/input';
-import type { Profile } from '../../src/check/profile';
 import type { Example } from '../../src/check/rule';
-import { subject } from '../../src/check/subject';
 import { readManifests } from '../../src/manifest/yaml/read';
 import { rules } from '../../src/rules';
+import { checkObjects } from '../../src/run/check-objects';
 
-function findingsOf(example: Example) {
-  const profile: Profile = example.profile ?? {};
-  const input = inputFor(profile);
-  const cases = readManifests(example.yaml, 'example.yaml').documents.map((document) => ({
-    subject: subject(document.manifest, { file: document.file, lineOf: document.lineOf }, input),
-    settings: {},
-  }));
-  const report = check(cases, rules);
+function findingsOf({ yaml, profile, prices, guardrails, baseline }: Example) {
+  const config = { profile, prices, guardrails, baseline };
+  const { documents } = readManifests(yaml, 'example.yaml');
+  const report = checkObjects(
+    documents.map(({ manifest, file, lineOf }) => ({ manifest, origin: { file, lineOf }, config })),
+  );
   expect(report.notChecked.filter(({ why }) => why.startsWith('the rule failed'))).toEqual([]);
   return report.findings;
 }

@@ -1,10 +1,10 @@
 import { CURRENCIES, minorDigits } from '../../units/currency';
+import { isDay } from '../../units/day';
 import { Amount } from '../../units/money';
 import { nearestName } from '../../units/nearest-name';
 import { quoted } from '../../units/quoted';
 import { shownValue } from '../../units/shown-value';
 import { readHours } from '../hours';
-import { isDay } from './day';
 import { type BookCheck, field } from './fault';
 
 const LONGEST_LINE = 200;

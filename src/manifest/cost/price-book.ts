@@ -1,5 +1,3 @@
-import type { Path } from '../path';
-
 export const PRICE_BOOK_SCHEMA = 'cdk-node-pools.dev/price-book/v1';
 
 export type TimeUnit = 'Hour' | 'Month';
@@ -88,11 +86,4 @@ export interface PriceBook {
   readonly packages?: { readonly [cluster: string]: Package };
   readonly addOns?: readonly AddOn[];
   readonly credits?: readonly Credit[];
-}
-
-/** A price book as it was handed in, not yet found usable, and where each part of it is written. */
-export interface BookSource {
-  readonly data: unknown;
-  readonly file?: string;
-  lineOf?(path: Path): number;
 }

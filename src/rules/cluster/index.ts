@@ -2,6 +2,7 @@ import type { Rule } from '../../check/rule';
 import { driftAddsUp } from './drift-adds-up';
 import { equalWeight } from './equal-weight';
 import { nodeClassFound } from './node-class-found';
+import { packageOverage } from './package-overage';
 import { poolNameUnique } from './pool-name-unique';
 import { schedulableAtZero } from './schedulable-at-zero';
 import { schedulablePool } from './schedulable-pool';
@@ -22,4 +23,5 @@ export const clusterRules: readonly Rule[] = [
   schedulableAtZero,
   sizedPoolNameUnique,
   twoScalers,
+  packageOverage,
 ];

@@ -26,7 +26,7 @@ export function readPolicies(text: string, file: string, maxSize?: number): Poli
     );
   }
   const found = [scaling, rebalance].flatMap((document) => document ?? []);
-  const { findings } = checkDocuments(found, {}).report;
+  const { findings, notChecked } = checkDocuments(found, {}).report;
   const errors = findings.filter(({ rule, severity }) => severity === 'error' && SUBJECTS.test(rule));
   if (errors.length > 0) {
     throw new InputErrors(
@@ -34,6 +34,11 @@ export function readPolicies(text: string, file: string, maxSize?: number): Poli
         ({ line, object, at, says, rule }) => new InputError(file, line, `${object} ${at}: ${says} [${rule}]`),
       ),
     );
+  }
+  const [unknown] = notChecked.filter(({ rule }) => SUBJECTS.test(rule));
+  if (unknown) {
+    const says = `${unknown.object} ${unknown.at}: ${unknown.why}; plan with a manifest that has the value`;
+    throw new InputError(file, undefined, says);
   }
   return {
     ...(scaling && { scaling: { object: objectName(scaling.manifest), spec: objectField(scaling.manifest, 'spec') } }),

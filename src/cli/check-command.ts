@@ -1,6 +1,6 @@
 import type { Summary } from '../check/finding';
 import { InputError } from '../manifest/input-error';
-import { readManifests, type SourceDocument } from '../manifest/yaml/read';
+import { type ReadResult, readManifests, type SourceDocument } from '../manifest/yaml/read';
 import { DEFAULT_MAX_SIZE } from '../manifest/yaml/text';
 import { jsonReport } from '../report/json';
 import { colored, plain } from '../report/paint';
@@ -22,34 +22,32 @@ export interface CheckFlags extends ConfigFlags {
 export async function checkCommand(paths: readonly string[], flags: CheckFlags, io: Io): Promise<number> {
   const refusals = new Refusals();
   const config = await configOf(flags, io.cwd, refusals);
-  const documents = await documentsIn(paths, io, flags.maxSize ?? DEFAULT_MAX_SIZE, refusals);
+  const read = await documentsIn(paths, io, flags.maxSize ?? DEFAULT_MAX_SIZE, refusals);
   refusals.throwAny();
-  if (documents.length === 0) {
+  if (read.documents.length + read.unread.length === 0) {
     const [first, second] = paths;
     const where = second === undefined ? nameOf(first as string) : 'the input as a whole';
     throw new InputError(where, undefined, 'no document in it; give at least one manifest');
   }
-  const { report, skipped } = checkDocuments(documents, config);
+  const { report, skipped } = checkDocuments(read.documents, config, read.unread);
   const paint = io.stdout.isTTY && !io.env.NO_COLOR ? colored : plain;
   io.stdout.write(flags.format === 'json' ? jsonReport(report) : textReport(report, { paint, skipped }));
   return exitCode(report.summary, flags.strict === true);
 }
 
-async function documentsIn(
-  paths: readonly string[],
-  io: Io,
-  maxSize: number,
-  refusals: Refusals,
-): Promise<SourceDocument[]> {
+async function documentsIn(paths: readonly string[], io: Io, maxSize: number, refusals: Refusals): Promise<ReadResult> {
   const documents: SourceDocument[] = [];
+  const unread: ReadResult['unread'][number][] = [];
   for (const file of await inputFiles(paths, io.cwd, refusals)) {
     await refusals.during(async () => {
       const name = nameOf(file);
       const text = file === STDIN ? await textOf(io.stdin, name, maxSize) : await readText(file, io.cwd, maxSize);
-      for (const document of readManifests(text, name, { maxSize }).documents) documents.push(document);
+      const read = readManifests(text, name, { maxSize });
+      for (const document of read.documents) documents.push(document);
+      unread.push(...read.unread);
     });
   }
-  return documents;
+  return { documents, unread };
 }
 
 function nameOf(file: string): string {

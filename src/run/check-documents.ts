@@ -1,6 +1,8 @@
 import type { Config } from '../check/config';
 import type { Report } from '../check/finding';
 import { groupKind } from '../manifest/object';
+import type { Unread } from '../manifest/terraform/document';
+import { TERRAFORM } from '../manifest/terraform/resource';
 import type { SourceDocument } from '../manifest/yaml/read';
 import { checkObjects } from './check-objects';
 import { judge } from './rules-loaded';
@@ -12,15 +14,23 @@ export interface Checked {
   readonly skipped: number;
 }
 
-/** Judges what was read from files as one cluster. */
-export function checkDocuments(documents: readonly SourceDocument[], config: Config): Checked {
+/**
+ * Judges what was read from files as one cluster.
+ * @param unread what of the files could not be read as objects; the report says so
+ */
+export function checkDocuments(
+  documents: readonly SourceDocument[],
+  config: Config,
+  unread: readonly Unread[] = [],
+): Checked {
   const { kinds } = judge();
   const report = checkObjects(
-    documents.map(({ manifest, file, lineOf }) => ({ manifest, origin: { file, lineOf }, config })),
+    documents.map(({ manifest, file, lineOf, address }) => ({ manifest, origin: { file, lineOf, address }, config })),
   );
   const skipped = documents.filter(({ manifest }) => {
     const kind = groupKind(manifest);
     return !kinds.has(kind) && !WORKLOAD_KINDS.has(kind);
   });
-  return { report, skipped: skipped.length };
+  const notRead = unread.map(({ object, why }) => ({ rule: TERRAFORM, object, at: '', why }));
+  return { report: { ...report, notChecked: [...report.notChecked, ...notRead] }, skipped: skipped.length };
 }

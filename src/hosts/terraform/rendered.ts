@@ -1,12 +1,11 @@
 import { isPlainObject, type PlainObject } from '../../manifest/object';
+import { MANIFEST_TYPE } from '../../manifest/terraform/resource';
 import type { ManifestArguments, ManifestResource, ResourceLike, TerraformHost } from './host';
-
-const KIND = 'kubernetes_manifest';
 
 type Host = TerraformHost<ManifestResource, ManifestArguments>;
 
 export function isManifest(resource: ResourceLike): boolean {
-  return resource.terraformResourceType === KIND;
+  return resource.terraformResourceType === MANIFEST_TYPE;
 }
 
 /**
@@ -18,7 +17,8 @@ export function rendered(host: Host, resource: ResourceLike): unknown {
   const input = hasOverrides(resource) ? undefined : host.manifestOf(resource);
   if (isPlainObject(input) && isWrittenAsIs(input)) return input;
   const written: unknown = host.resolve(resource, resource.toTerraform());
-  const byName = isPlainObject(written) && isPlainObject(written.resource) ? written.resource[KIND] : undefined;
+  const byName =
+    isPlainObject(written) && isPlainObject(written.resource) ? written.resource[MANIFEST_TYPE] : undefined;
   const attributes = isPlainObject(byName) ? byName[resource.friendlyUniqueId] : undefined;
   return isPlainObject(attributes) ? attributes.manifest : undefined;
 }

@@ -148,9 +148,7 @@ describe('the packed package', () => {
       });
       const problems = ts
         .getPreEmitDiagnostics(program)
-        .filter(
-          (d) => !d.file || !d.file.fileName.includes('/node_modules/') || d.file.fileName.includes('cdk-node-pools'),
-        )
+        .filter((d) => !d.file?.fileName.includes('/node_modules/') || d.file.fileName.includes('cdk-node-pools'))
         .map((d) => ts.flattenDiagnosticMessageText(d.messageText, ' '));
       expect(problems).toEqual([]);
     },

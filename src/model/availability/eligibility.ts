@@ -1,0 +1,155 @@
+import type { LabelExpression } from '../../manifest/selector';
+import type { NodeTerm, PlacementView } from '../../manifest/workloads/placement';
+import type { NodeCounts } from './pods-per-node';
+import type { Pool } from './pool';
+import { isSetByItself, mayMeet } from './pool-labels';
+import { isTolerated, keepsAway } from './tolerations';
+
+/** The pools that the pods of a workload may run on. */
+export interface Eligibility {
+  readonly pools: readonly Pool[];
+  /** The pods ask for a label that some pool of the input gives: they are meant for pools of the input. */
+  readonly bound: boolean;
+  /** Nodes of all those pools together; `undefined` where one of them is not known. */
+  readonly nodes?: NodeCounts;
+  /** Of pools that are drained alike, the first. */
+  readonly drainedAlike: readonly Pool[];
+}
+
+/** Answers once for each way of placing pods, and looks only at pools that give a label which is asked for. */
+export class PoolIndex {
+  static of(pools: readonly Pool[]): PoolIndex {
+    return new PoolIndex(pools);
+  }
+
+  private readonly known = new Map<string, Eligibility>();
+  private readonly byLabel = new Map<string, Pool[]>();
+  private readonly untainted: readonly Pool[];
+  private readonly byTaintKey = new Map<string, Pool[]>();
+  private readonly given = new Set<string>();
+
+  private constructor(readonly pools: readonly Pool[]) {
+    for (const pool of pools) {
+      for (const [key, value] of pool.labels.exact) this.give(pool, key, [value]);
+      for (const [key, values] of pool.labels.oneOf) this.give(pool, key, values);
+      for (const { key } of pool.taints.filter(keepsAway)) push(this.byTaintKey, key, pool);
+    }
+    this.untainted = pools.filter(({ taints }) => !taints.some(keepsAway));
+  }
+
+  of(placement: PlacementView): Eligibility {
+    const { nodeSelector, affinityTerms, tolerations } = placement;
+    const key = JSON.stringify([
+      [...nodeSelector].sort(),
+      affinityTerms,
+      tolerations.map((one) => [one.key, one.operator, one.value, one.effect]),
+    ]);
+    let answer = this.known.get(key);
+    if (!answer) {
+      answer = this.work(placement);
+      this.known.set(key, answer);
+    }
+    return answer;
+  }
+
+  /** Whether some pool of the input has the label, with whatever value. */
+  gives(key: string): boolean {
+    return this.given.has(key);
+  }
+
+  /** Pools with a taint of that key that keeps pods away. */
+  taintedWith(key: string): readonly Pool[] {
+    return this.byTaintKey.get(key) ?? [];
+  }
+
+  private work(placement: PlacementView): Eligibility {
+    const pools = this.candidates(placement).filter((pool) => admits(pool, placement));
+    return {
+      pools,
+      bound: askedKeys(placement).some((key) => this.given.has(key)),
+      nodes: nodesOf(pools),
+      drainedAlike: drainedAlike(pools),
+    };
+  }
+
+  private candidates(placement: PlacementView): readonly Pool[] {
+    let best: readonly Pool[] | undefined;
+    for (const [key, value] of exactly(placement)) {
+      if (isSetByItself(key) || !this.given.has(key)) continue;
+      const list = this.byLabel.get(`${key}=${value}`) ?? [];
+      if (best === undefined || list.length < best.length) best = list;
+    }
+    return best ?? this.tolerable(placement);
+  }
+
+  private tolerable({ tolerations }: PlacementView): readonly Pool[] {
+    if (tolerations.some(({ key }) => !key)) return this.pools;
+    const tainted = new Set(tolerations.flatMap(({ key }) => this.byTaintKey.get(key as string) ?? []));
+    return tainted.size === 0 ? this.untainted : [...this.untainted, ...tainted];
+  }
+
+  private give(pool: Pool, key: string, values: readonly string[]): void {
+    this.given.add(key);
+    for (const value of values) push(this.byLabel, `${key}=${value}`, pool);
+  }
+}
+
+/** Whether nodes of the pool may take the pods: labels that are asked for, and taints that are tolerated. */
+export function admits(pool: Pool, { nodeSelector, affinityTerms, tolerations }: PlacementView): boolean {
+  for (const [key, value] of nodeSelector) {
+    if (!mayMeet(pool.labels, { at: [], key, operator: 'In', values: [value] })) return false;
+  }
+  if (affinityTerms && !affinityTerms.some((term) => holds(pool, term))) return false;
+  return pool.taints.every((taint) => !keepsAway(taint) || isTolerated(taint, tolerations));
+}
+
+/** A term that asks for nothing holds nowhere. */
+function holds({ labels }: Pool, { expressions, hasFields }: NodeTerm): boolean {
+  if (expressions.length === 0 && !hasFields) return false;
+  return expressions.every((expression) => mayMeet(labels, expression));
+}
+
+/** The labels of which the value is asked for: node selector, and the one term of a required affinity. */
+function exactly({ nodeSelector, affinityTerms }: PlacementView): readonly (readonly [string, string])[] {
+  const [only, ...more] = affinityTerms ?? [];
+  const single = more.length === 0 && only ? only.expressions.filter(isOneValue) : [];
+  return [...nodeSelector, ...single.map((one): [string, string] => [one.key, (one.values as string[])[0] as string])];
+}
+
+function isOneValue({ operator, values }: LabelExpression): boolean {
+  return operator === 'In' && values?.length === 1;
+}
+
+/** Keys of node labels that the pods ask anything of. */
+export function askedKeys({ nodeSelector, affinityTerms = [] }: PlacementView): readonly string[] {
+  return [...nodeSelector.keys(), ...affinityTerms.flatMap(({ expressions }) => expressions.map(({ key }) => key))];
+}
+
+function nodesOf(pools: readonly Pool[]): NodeCounts | undefined {
+  if (pools.length === 0) return undefined;
+  let [min, max]: [number | undefined, number] = [0, 0];
+  for (const { nodes } of pools) {
+    if (!nodes) return undefined;
+    min = min === undefined || nodes.min === undefined ? undefined : min + nodes.min;
+    max += nodes.max;
+  }
+  return min === undefined ? { max } : { min, max };
+}
+
+function drainedAlike(pools: readonly Pool[]): readonly Pool[] {
+  if (pools.length < 2) return pools;
+  const first = new Map<string, Pool>();
+  for (const pool of pools) {
+    const { system, sized, drain, removesFirst, atOnce, autoscaled, bootSeconds, nodes } = pool;
+    const alike = [system, sized, drain, removesFirst, atOnce, autoscaled, bootSeconds, nodes?.max === 1];
+    const key = JSON.stringify([...alike, pool.thing?.namespace]);
+    if (!first.has(key)) first.set(key, pool);
+  }
+  return [...first.values()];
+}
+
+function push(map: Map<string, Pool[]>, key: string, pool: Pool): void {
+  const list = map.get(key);
+  if (list) list.push(pool);
+  else map.set(key, [pool]);
+}

@@ -14,7 +14,7 @@ function wrongIn(name: string): string[] {
   const expectation = JSON.parse(read('expect.json')) as Expectation;
   const { documents } = readManifests(read('input.yaml'), 'input.yaml');
   const { report } = checkDocuments(documents, effectiveConfig({ profile: expectation.profile }));
-  expect(report.notChecked).toEqual([]);
+  expect(report.notChecked.filter(({ why }) => why.startsWith('the rule failed'))).toEqual([]);
   return judgeCase(expectation, report.summary.errors > 0 ? 1 : 0, report.findings);
 }
 

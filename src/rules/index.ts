@@ -3,6 +3,7 @@ import { autoscalerRules } from './autoscaler';
 import { budgetRules } from './budget';
 import { clusterRules } from './cluster';
 import { costRules } from './cost';
+import { drainRules } from './drain';
 import { machineDeploymentRules } from './machine-deployment';
 import { nodePoolRules } from './node-pool';
 import { pdbRules } from './pdb';
@@ -10,6 +11,7 @@ import { rebalancePolicyRules } from './rebalance-policy';
 import { scalingPolicyRules } from './scaling-policy';
 import { sizedPoolRules } from './sized-pool';
 import { waiverRules } from './waiver';
+import { workloadRules } from './workload';
 
 /** Every rule, in the order of precedence: of two that could report one breach, the first does. */
 export const rules: readonly Rule[] = [
@@ -19,6 +21,8 @@ export const rules: readonly Rule[] = [
   ...machineDeploymentRules,
   ...autoscalerRules,
   ...pdbRules,
+  ...workloadRules,
+  ...drainRules,
   ...scalingPolicyRules,
   ...rebalancePolicyRules,
   ...clusterRules,

@@ -1,6 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { driftAddsUp } from './drift-adds-up';
 import { equalWeight } from './equal-weight';
+import { graceBreaksDoNotDisrupt } from './grace-breaks-do-not-disrupt';
+import { graceShorterThanPod } from './grace-shorter-than-pod';
 import { nodeClassFound } from './node-class-found';
 import { packageOverage } from './package-overage';
 import { poolNameUnique } from './pool-name-unique';
@@ -19,6 +21,8 @@ export const clusterRules: readonly Rule[] = [
   driftAddsUp,
   nodeClassFound,
   startupTaintMissing,
+  graceShorterThanPod,
+  graceBreaksDoNotDisrupt,
   schedulablePool,
   schedulableAtZero,
   sizedPoolNameUnique,

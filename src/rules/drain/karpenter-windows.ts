@@ -1,0 +1,88 @@
+import type { Cluster } from '../../check/cluster';
+import { derive } from '../../check/derive';
+import type { DrainCase } from '../../model/availability/drain-cases';
+import { type DrainGroup, slotAfter } from '../../model/availability/drain-time';
+import type { PoolDrain } from '../../model/availability/drain-times';
+import {
+  type KarpenterDrain,
+  type KarpenterOutcome,
+  karpenterDrain,
+  leastTerminationGrace,
+} from '../../model/availability/karpenter-drain';
+import type { Pool } from '../../model/availability/pool';
+import type { Workload } from '../../model/availability/workload';
+import { drainTimesOf, surveyOf } from '../survey-of';
+
+/** A workload whose budget Karpenter does not keep on a pool. */
+export interface BrokenWindow {
+  readonly workload: Workload;
+  readonly drain: PoolDrain;
+  readonly outcome: KarpenterOutcome;
+  readonly replicas: number;
+  readonly worst: number;
+  readonly allowed: number;
+  /** Seconds of the shortest `terminationGracePeriod` that keeps it. */
+  readonly least: number;
+}
+
+/** Pods that keep the cluster going are evicted when the others are gone. */
+const CRITICAL: ReadonlySet<string | undefined> = new Set(['system-cluster-critical', 'system-node-critical']);
+
+export function brokenWindowOn(workload: Workload, pool: Pool, cluster: Cluster): BrokenWindow | undefined {
+  const { timeout } = pool.drain;
+  const drain = isHeld(workload, pool) ? drainTimesOf(cluster).on(workload, pool) : undefined;
+  if (!drain || typeof timeout !== 'number') return undefined;
+  const turnAfter = isCritical(workload) ? (derive(cluster, ordinaryTimes).get(pool) ?? 0) : 0;
+  let longest: BrokenWindow | undefined;
+  for (const one of drain.cases) {
+    const { allowed, replicas, worst } = one;
+    if (allowed === undefined) continue;
+    const asked = drainOf(one, timeout - turnAfter);
+    const outcome = karpenterDrain(asked);
+    if (outcome.verdict !== 'budget-broken' && outcome.verdict !== 'at-risk') continue;
+    const least = turnAfter + (leastTerminationGrace(asked) ?? 0);
+    if (longest && longest.least >= least) continue;
+    longest = { workload, drain, outcome: counted(outcome, one), replicas, worst, allowed, least };
+  }
+  return longest;
+}
+
+function isHeld({ budgets, view }: Workload, { system }: Pool): boolean {
+  return system === 'karpenter' && budgets.length === 1 && !view.paused && view.role !== 'daemon-set';
+}
+
+function isCritical({ view }: Workload): boolean {
+  return CRITICAL.has(view.pod.priorityClass);
+}
+
+function drainOf({ mostOf, allowed = 0, worst }: DrainCase, terminationGracePeriod: number): KarpenterDrain {
+  const { grace } = mostOf;
+  if (mostOf.replacement !== 'in-order') {
+    return { terminationGracePeriod, grace, pods: worst, allowed, slotAfter: slotAfter(mostOf, grace) };
+  }
+  // After the first evictions one pod follows the other.
+  const pods = Math.max(1, worst - allowed + 1);
+  return { terminationGracePeriod, grace, pods, allowed: 1, slotAfter: inOrder(mostOf) };
+}
+
+function inOrder({ grace, minReady, volume, ready }: DrainGroup): number {
+  return Math.max(grace, minReady) + volume + ready;
+}
+
+/** Of pods that follow one another, those that go together at the start count, too. */
+function counted(outcome: KarpenterOutcome, { worst }: DrainCase): KarpenterOutcome {
+  return { ...outcome, evicted: worst - outcome.forced };
+}
+
+/** By pool, the seconds until the ordinary pods of workloads that run there alone are gone. */
+function ordinaryTimes(cluster: Cluster): ReadonlyMap<Pool, number> {
+  const times = new Map<Pool, number>();
+  for (const workload of surveyOf(cluster).workloads) {
+    const [pool, ...more] = workload.eligibility.pools;
+    if (!pool || more.length > 0 || pool.system !== 'karpenter' || isCritical(workload)) continue;
+    const drain = workload.view.role === 'daemon-set' ? undefined : drainTimesOf(cluster).on(workload, pool);
+    const longest = Math.max(0, ...(drain?.cases ?? []).map(({ most }) => most.lastGone));
+    times.set(pool, Math.max(times.get(pool) ?? 0, longest));
+  }
+  return times;
+}

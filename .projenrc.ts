@@ -155,7 +155,7 @@ const scripts: Record<string, string> = {
   docs: 'npm run build && tsx scripts/docs.ts',
   examples: 'npm run build && tsx scripts/examples.ts',
   cases: 'npm run build && tsx scripts/cases.ts',
-  bench: 'npm run build && node --expose-gc --import tsx bench/main.ts',
+  bench: 'npm run build && tsx bench/main.ts',
   demo: 'npm run build && tsx scripts/demo.ts',
   check: 'npm run lint && npm test && npm run examples && npm run cases && npm run docs -- --check',
   projen: 'projen',

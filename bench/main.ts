@@ -1,12 +1,16 @@
 import { autopilotRows } from './autopilot';
+import { documentRows } from './check-documents';
 import { coverageRows } from './coverage';
 import { kept, type Row } from './measure';
+import { startUpRows } from './start-up';
 import { synthRows } from './synth-cdk8s';
 
 const groups: Readonly<Record<string, () => Row[]>> = {
   synth: synthRows,
   coverage: coverageRows,
   autopilot: autopilotRows,
+  documents: documentRows,
+  'start-up': startUpRows,
 };
 
 const wanted = process.argv.slice(2);

@@ -9,7 +9,7 @@ export interface PoolKind {
 }
 
 /** A pool as platform teams write them: requirements, limits, a taint, a baseline, a drift limit and working hours. */
-function nodePoolProps(index: number): NodePoolProps {
+export function nodePoolProps(index: number): NodePoolProps {
   const team = `team-${index}`;
   return {
     metadata: { name: `pool-${index}` },

@@ -9,6 +9,7 @@ const AETHER: Profile = { platform: 'aether', wholeCluster: true };
 
 /** Everything that is said of an example's output, infos and waived findings too, file by file, with the profile that it sets. */
 const SAID: readonly [file: string, profile: Profile, said: readonly string[]][] = [
+  ['cdk8s/autopilot-night/expected/autopilot.k8s.yaml', {}, []],
   ['cdk8s/capi-workers/expected/jobs.k8s.yaml', {}, []],
   ['cdk8s/capi-workers/expected/legacy.k8s.yaml', { clusterApi: '1.10' }, []],
   [

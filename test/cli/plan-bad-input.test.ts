@@ -123,9 +123,10 @@ describe('prices and measured utilization', () => {
     ],
     [
       '--prices',
-      '{ "currency": "USD", "instanceTypes": { "n2": { "onDemandPerHour": -1 } } }',
-      ['x.json:1: instanceTypes.n2.onDemandPerHour: -1 is no decimal'],
+      '{ "currency": "USD", "source": "list", "retrievedAt": "2026-01-01",\n"instanceTypes": { "n2": { "onDemandPerHour": -1 } } }',
+      ['x.json:2: instanceTypes.n2.onDemandPerHour: '],
     ],
+    ['--prices', '{ "instanceTypes": {} }', ['currency', 'source', 'retrievedAt']],
     ['--prices', '[1]', ['x.json:1: a list of 1 is no map']],
     ['--utilization', '{ "a": "much" }', ['x.json:1: a: "much" is no decimal']],
     ['--utilization', '{ "a": "0.1", "zz": "0.1" }', ['x.json: "zz" is no node of the snapshot']],

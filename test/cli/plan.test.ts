@@ -246,12 +246,19 @@ describe('what kubectl prints of nodes and pods', () => {
         currency: 'USD',
         source: 'list',
         retrievedAt: '2026-01-01',
-        instanceTypes: { 'n2-standard-4': { onDemandPerHour: '0.1942' }, 'n2-standard-8': { vcpu: '8' } },
+        instanceTypes: {
+          'n2-standard-4': { onDemandPerHour: '0.1942' },
+          'n2-standard-8': { vcpu: '8' },
+          'c2-standard-4': { onDemandPerMonth: '146.00' },
+        },
       };
       const plan = async (...items: object[]) =>
         (await planned(dump(...items), night, { 'prices.json': JSON.stringify(book) })).consolidation;
       expect(await plan(node('a', ours), node('b', ours), pod('w', 'a'))).toMatchObject({ waves: [['b']] });
       expect(await plan(node('a', ours), node('b', large))).toMatchObject({ unpriced: ['n2-standard-8'] });
+      // 146 a month of 730 hours is 0.20 an hour, more than 0.1942.
+      const monthly = node('z', { labels: { ...ours.labels, 'node.kubernetes.io/instance-type': 'c2-standard-4' } });
+      expect(await plan(node('a', ours), monthly, pod('w', 'z'))).toMatchObject({ waves: [['z']] });
     });
   });
 

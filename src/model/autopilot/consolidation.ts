@@ -5,12 +5,12 @@ import { isOpen } from './openings';
 import { Evacuation } from './placement/evacuation';
 import type { Host } from './placement/host';
 import type { ConsolidationReason } from './reasons';
-import type { FleetSnapshot } from './snapshot';
+import type { FleetSnapshot, Fraction } from './snapshot';
 import { whyConsolidation } from './why';
 import { hoursOfPolicy } from './window-hours';
 
-/** Hourly prices as decimals, by instance type. */
-export type HourlyPrices = ReadonlyMap<string, string | number>;
+/** Prices an hour, by instance type. */
+export type HourlyPrices = ReadonlyMap<string, Fraction>;
 
 /** What the consolidator does in a window. */
 export interface ConsolidationPlan {

@@ -1,6 +1,7 @@
 import { InputError } from '../../manifest/input-error';
 import { type FleetPlan, planFleet } from '../../model/autopilot/fleet-plan';
-import { readHourlyPrices, readUtilization } from './name-values';
+import { readHourlyPrices } from './hourly-prices';
+import { readUtilization } from './measured-utilization';
 import { readPolicies } from './policies';
 import { readSnapshot, type SnapshotOptions } from './snapshot-input';
 

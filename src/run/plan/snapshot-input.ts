@@ -7,7 +7,7 @@ import type { DataFile } from '../read-data';
 import { readDataFile } from './data-file';
 import { dumpNotes, type KubernetesDump, readDump, readPrinted, snapshotOfDump } from './kubernetes-dump';
 import { GKE_POOL_LABEL, type LabelMatch, managedByDefault } from './label-match';
-import { coverNodes } from './name-values';
+import { coverNodes } from './measured-utilization';
 import { smallSnapshot } from './small-snapshot';
 
 /** What is given beside the snapshot, and wins over what it says. */

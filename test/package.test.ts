@@ -33,8 +33,23 @@ beforeAll(() => {
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
+/** All but the 140 MB of the provider that nobody here asks for: of its folders, one a resource, two are used. */
+function isWanted(path: string): boolean {
+  const [, folder] = /@cdktf\/provider-kubernetes\/(?:lib\/)?([^/.]+)$/.exec(path) ?? [];
+  return folder === undefined || ['lib', 'manifest', 'provider', 'package', 'LICENSE'].includes(folder);
+}
+
+const projects = new Map<string, string>();
+
 /** A project in which nothing is installed but the package, its dependencies, and the peers named. */
 function projectWith(...peers: string[]): string {
+  const key = peers.join();
+  const project = projects.get(key) ?? newProject(peers);
+  projects.set(key, project);
+  return project;
+}
+
+function newProject(peers: readonly string[]): string {
   const project = mkdtempSync(join(scratch, 'app-'));
   const modules = join(project, 'node_modules');
   cpSync(unpacked, join(modules, 'cdk-node-pools'), { recursive: true });
@@ -46,7 +61,7 @@ function projectWith(...peers: string[]): string {
     const from = join(ROOT, 'node_modules', name);
     if (!existsSync(from)) continue; // nested in its dependent, and copied with it
     mkdirSync(join(modules, name, '..'), { recursive: true });
-    cpSync(from, join(modules, name), { recursive: true });
+    cpSync(from, join(modules, name), { recursive: true, filter: isWanted });
     wanted.push(...Object.keys(readManifest(join(from, 'package.json')).dependencies ?? {}));
   }
   return project;
@@ -61,7 +76,21 @@ function run(project: string, script: string): { ok: boolean; output: string } {
   }
 }
 
-const hosts: Record<string, readonly string[]> = { cdk8s: ['cdk8s', 'constructs'] };
+/** The peers of each host, and nothing of the others. */
+const hosts: Record<string, readonly string[]> = {
+  cdk8s: ['cdk8s', 'constructs'],
+  cdktf: ['cdktf', '@cdktf/provider-kubernetes', 'constructs'],
+  cdktn: ['cdktn', 'constructs'],
+};
+const [cdk8s, cdktf, cdktn] = ['cdk8s', 'cdktf', 'cdktn'] as const;
+const others: [string, string][] = [
+  [cdktf, cdk8s],
+  [cdktf, cdktn],
+  [cdktn, cdk8s],
+  [cdktn, cdktf],
+  [cdk8s, cdktf],
+  [cdk8s, cdktn],
+];
 
 describe('the packed package', () => {
   it('holds what its manifest points at, and no source or test', () => {
@@ -114,6 +143,26 @@ describe('the packed package', () => {
     60_000,
   );
 
+  it.each(others)(
+    'says beside %s alone which peer ./%s lacks, in one line',
+    (installed, missing) => {
+      const script = `require('cdk-node-pools/${installed}'); try { require('cdk-node-pools/${missing}') } catch (e) { console.error(e.message); process.exit(1) }`;
+      const { ok, output } = run(projectWith(...(hosts[installed] as readonly string[])), script);
+      expect(ok).toBe(false);
+      expect(output).toBe(
+        `cdk-node-pools/${missing} needs the package "${missing}", which is not installed; run: npm install ${missing}\n`,
+      );
+    },
+    60_000,
+  );
+
+  it('names the provider where cdktf is there without it', () => {
+    const script = "try { require('cdk-node-pools/cdktf') } catch (e) { console.error(e.message); process.exit(1) }";
+    expect(run(projectWith('cdktf', 'constructs'), script).output).toBe(
+      'cdk-node-pools/cdktf needs the package "@cdktf/provider-kubernetes", which is not installed; run: npm install @cdktf/provider-kubernetes\n',
+    );
+  }, 60_000);
+
   it.each([
     ['node16', ts.ModuleResolutionKind.Node16, ts.ModuleKind.Node16],
     ['node10', ts.ModuleResolutionKind.Node10, ts.ModuleKind.CommonJS],
@@ -121,7 +170,7 @@ describe('the packed package', () => {
   ])(
     'gives types under %s module resolution',
     (_, moduleResolution, module) => {
-      const project = projectWith('cdk8s', 'constructs');
+      const project = projectWith(...Object.values(hosts).flat());
       const file = join(project, 'main.ts');
       const lines = Object.keys(hosts).map(
         (host) => `import { NodePool as ${host}Pool } from 'cdk-node-pools/${host}';`,

@@ -1,4 +1,5 @@
 import { autopilotRows } from './autopilot';
+import { availabilityRows } from './availability';
 import { documentRows } from './check-documents';
 import { coverageRows } from './coverage';
 import { kept, type Row } from './measure';
@@ -9,6 +10,7 @@ const groups: Readonly<Record<string, () => Row[]>> = {
   synth: synthRows,
   coverage: coverageRows,
   autopilot: autopilotRows,
+  availability: availabilityRows,
   documents: documentRows,
   'start-up': startUpRows,
 };

@@ -57,10 +57,10 @@ export function capacityWithoutOneNode(
   return { kind: 'fits' };
 }
 
-/** The first resource of which one pod asks for more than a node of the pool has. */
-export function neverFits({ view }: Workload, { nodeSize }: Pool): Shortage | undefined {
+/** The first resource of which a pod that asks for these amounts wants more than a node of the pool has. */
+export function neverFits(amounts: Amounts, { nodeSize }: Pool): Shortage | undefined {
   if (!nodeSize) return undefined;
-  for (const [resource, asked] of podRequests(view.pod).amounts) {
+  for (const [resource, asked] of amounts) {
     const there = nodeSize.get(resource);
     if (there && compareQuantity(asked, there) > 0) return { resource, asked, there };
   }

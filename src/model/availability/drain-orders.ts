@@ -68,8 +68,9 @@ export class DrainOrders {
 export function soleWorkloads(workloads: readonly Workload[]): ReadonlyMap<Pool, readonly Workload[]> {
   const byPool = new Map<Pool, Workload[]>();
   for (const workload of workloads) {
-    const [pool, ...more] = workload.eligibility.pools;
-    if (!pool || more.length > 0 || workload.view.role === 'daemon-set') continue;
+    const { pools } = workload.eligibility;
+    const [pool] = pools;
+    if (!pool || pools.length > 1 || workload.view.role === 'daemon-set') continue;
     const list = byPool.get(pool);
     if (list) list.push(workload);
     else byPool.set(pool, [workload]);

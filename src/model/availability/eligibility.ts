@@ -12,7 +12,9 @@ export interface Eligibility {
   readonly bound: boolean;
   /** Nodes of all those pools together; `undefined` where one of them is not known. */
   readonly nodes?: NodeCounts;
-  /** Of pools that are drained alike, the first. */
+  /** Zones that those pools name together; `undefined` where one of them names none. */
+  readonly zones?: ReadonlySet<string>;
+  /** Of pools that are drained alike, the first: by system, timeouts, and whether nodes are removed first, by whom, and how many at once. */
   readonly drainedAlike: readonly Pool[];
 }
 
@@ -26,7 +28,9 @@ export class PoolIndex {
   private readonly byLabel = new Map<string, Pool[]>();
   private readonly untainted: readonly Pool[];
   private readonly byTaintKey = new Map<string, Pool[]>();
-  private readonly given = new Set<string>();
+  private readonly given = new Map<string, Pool[]>();
+  /** What makes and removes the nodes of the input. */
+  readonly systems: ReadonlySet<Pool['system']>;
 
   private constructor(readonly pools: readonly Pool[]) {
     for (const pool of pools) {
@@ -34,6 +38,7 @@ export class PoolIndex {
       for (const [key, values] of pool.labels.oneOf) this.give(pool, key, values);
       for (const { key } of pool.taints.filter(keepsAway)) push(this.byTaintKey, key, pool);
     }
+    this.systems = new Set(pools.map(({ system }) => system));
     this.untainted = pools.filter(({ taints }) => !taints.some(keepsAway));
   }
 
@@ -62,12 +67,18 @@ export class PoolIndex {
     return this.byTaintKey.get(key) ?? [];
   }
 
+  /** Pools that have the label, with whatever value. */
+  giving(key: string): readonly Pool[] {
+    return this.given.get(key) ?? [];
+  }
+
   private work(placement: PlacementView): Eligibility {
     const pools = this.candidates(placement).filter((pool) => admits(pool, placement));
     return {
       pools,
       bound: askedKeys(placement).some((key) => this.given.has(key)),
       nodes: nodesOf(pools),
+      zones: zonesOf(pools),
       drainedAlike: drainedAlike(pools),
     };
   }
@@ -89,7 +100,7 @@ export class PoolIndex {
   }
 
   private give(pool: Pool, key: string, values: readonly string[]): void {
-    this.given.add(key);
+    push(this.given, key, pool);
     for (const value of values) push(this.byLabel, `${key}=${value}`, pool);
   }
 }
@@ -134,6 +145,15 @@ function nodesOf(pools: readonly Pool[]): NodeCounts | undefined {
     max += nodes.max;
   }
   return min === undefined ? { max } : { min, max };
+}
+
+function zonesOf(pools: readonly Pool[]): ReadonlySet<string> | undefined {
+  const named = new Set<string>();
+  for (const { zones } of pools) {
+    if (!zones) return undefined;
+    for (const zone of zones) named.add(zone);
+  }
+  return named.size === 0 ? undefined : named;
 }
 
 function drainedAlike(pools: readonly Pool[]): readonly Pool[] {

@@ -25,8 +25,11 @@ export const atRisk: Rule = {
     const risky = drains.filter(({ atRisk }) => atRisk !== undefined);
     const unsaid = risky.find((one) => !isSaidElsewhere(one, workload));
     if (!unsaid?.atRisk) return;
-    if (risky.length < drains.length || workload.eligibility.pools.some(({ system }) => system === 'karpenter')) {
-      const other = workload.eligibility.pools.find((pool) => risky.every((one) => one.pool !== pool));
+    if (
+      risky.length < drains.length ||
+      workload.eligibility.drainedAlike.some(({ system }) => system === 'karpenter')
+    ) {
+      const other = workload.eligibility.drainedAlike.find((pool) => risky.every((one) => one.pool !== pool));
       yield { at: [], why: mayRunInWords(unsaid.pool, other) };
       return;
     }

@@ -24,9 +24,8 @@ export const autoscalerWindow: Rule = {
     const workload = workloadOf(object, cluster);
     if (!workload || workload.view.paused) return;
     const { pools, drainedAlike } = workload.eligibility;
-    const [pool] = pools;
-    if (!pool || !pools.every(({ autoscaled }) => autoscaled)) return;
-    const severity = pools.every(({ sized }) => sized) ? 'info' : 'warning';
+    if (pools.length === 0 || !drainedAlike.every(({ autoscaled }) => autoscaled)) return;
+    const severity = drainedAlike.every(({ sized }) => sized) ? 'info' : 'warning';
     const cut = workload.times.grace > AUTOSCALER_GRACE_SECONDS;
     const late = drainedAlike.map((one) => lateOn(workload, one, cluster));
     const [first] = late;

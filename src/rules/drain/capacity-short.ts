@@ -181,8 +181,8 @@ function boundByPool(cluster: Cluster): ReadonlyMap<Pool, OfPool> {
   for (const workload of workloads) {
     const { eligibility, view } = workload;
     if (view.role === 'daemon-set') for (const pool of eligibility.pools) byPool.get(pool)?.daemons.push(workload);
-    const [pool, ...more] = eligibility.pools;
-    const isMeant = eligibility.bound && more.length === 0 && (workload.counts || view.role === 'pod');
+    const [pool] = eligibility.pools;
+    const isMeant = eligibility.bound && eligibility.pools.length === 1 && (workload.counts || view.role === 'pod');
     if (pool && isMeant) byPool.get(pool)?.workloads.push(workload);
   }
   return byPool;

@@ -15,8 +15,8 @@ export const concurrent: Rule = {
   *check(object, cluster) {
     const workload = workloadOf(object, cluster);
     if (!workload || !isJudged(workload) || workload.eligibility.nodes === undefined) return;
-    const { pools, drainedAlike } = workload.eligibility;
-    if (pools.some(({ atOnce }) => atOnce === undefined || atOnce < 2)) return;
+    const { drainedAlike } = workload.eligibility;
+    if (drainedAlike.some(({ atOnce }) => atOnce === undefined || atOnce < 2)) return;
     const drains = drainedAlike.flatMap((pool) => drainTimesOf(cluster).on(workload, pool) ?? []);
     const shared = drains.flatMap((drain) => drain.cases.find(({ nodesAtOnce }) => nodesAtOnce > 1) ?? []);
     const [drain] = drains;

@@ -162,7 +162,8 @@ function outcomeOf(workload: Workload, pools: number): CordonedOutcome | undefin
   const nodes = eligibility.nodes?.max;
   if (!counts || nodes === undefined || nodes < 2 || !(eligibility.bound || pools === 1)) return undefined;
   const { min } = counts;
-  if (min < nodes || min > MOST_PODS || !eligibility.pools.every(({ removesFirst }) => removesFirst)) return undefined;
+  if (min < nodes || min > MOST_PODS || !eligibility.drainedAlike.every(({ removesFirst }) => removesFirst))
+    return undefined;
   const even = Array.from({ length: nodes }, (_, at) => Math.floor(min / nodes) + (at < min % nodes ? 1 : 0));
   const group = drainGroupOf(workload);
   if (!group) return undefined;

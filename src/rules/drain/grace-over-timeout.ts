@@ -18,7 +18,7 @@ export const graceOverTimeout: Rule = {
     const { workload, drains } = found;
     const others = drains.filter(({ pool }) => !pool.sized);
     const drain = firstOfAll(others, (one) => isGraceOver(one, workload));
-    const elsewhere = workload.eligibility.pools.some(
+    const elsewhere = workload.eligibility.drainedAlike.some(
       ({ system, drain: { timeout } }) =>
         system === 'karpenter' && !(typeof timeout === 'number' && timeout <= workload.times.grace),
     );

@@ -144,8 +144,8 @@ spec:
 function brokenWindows(cluster: Cluster): ReadonlyMap<Pool, BrokenWindow & { readonly others: number }> {
   const worst = new Map<Pool, BrokenWindow & { readonly others: number }>();
   for (const workload of surveyOf(cluster).workloads) {
-    const { pools, drainedAlike } = workload.eligibility;
-    if (!pools.some(({ system }) => system === 'karpenter')) continue;
+    const { drainedAlike } = workload.eligibility;
+    if (!drainedAlike.some(({ system }) => system === 'karpenter')) continue;
     const broken = drainedAlike.map((pool) => brokenWindowOn(workload, pool, cluster));
     if (broken.includes(undefined)) continue; // it may run where its budget is kept
     for (const one of broken as readonly BrokenWindow[]) {

@@ -78,8 +78,9 @@ function counted(outcome: KarpenterOutcome, { worst }: DrainCase): KarpenterOutc
 function ordinaryTimes(cluster: Cluster): ReadonlyMap<Pool, number> {
   const times = new Map<Pool, number>();
   for (const workload of surveyOf(cluster).workloads) {
-    const [pool, ...more] = workload.eligibility.pools;
-    if (!pool || more.length > 0 || pool.system !== 'karpenter' || isCritical(workload)) continue;
+    const { pools } = workload.eligibility;
+    const [pool] = pools;
+    if (!pool || pools.length > 1 || pool.system !== 'karpenter' || isCritical(workload)) continue;
     const drain = workload.view.role === 'daemon-set' ? undefined : drainTimesOf(cluster).on(workload, pool);
     const longest = Math.max(0, ...(drain?.cases ?? []).map(({ most }) => most.lastGone));
     times.set(pool, Math.max(times.get(pool) ?? 0, longest));

@@ -21,7 +21,7 @@ export const noSpareNode: Rule = {
     const { eligibility, counts } = workload;
     const nodes = eligibility.nodes?.max;
     if (!eligibility.bound || nodes === undefined || nodes < 1 || counts.min !== Math.max(counts.min, nodes)) return;
-    if (counts.min > nodes || !eligibility.pools.every(({ removesFirst }) => removesFirst)) return;
+    if (counts.min > nodes || !eligibility.drainedAlike.every(({ removesFirst }) => removesFirst)) return;
     yield {
       at: workload.view.pod.specAt,
       says: `${counts.min} replicas of one a node take all ${nodes} nodes of ${poolsInWords(eligibility.pools)}, which takes a node away before it makes the next, so an evicted pod is Pending until the new node is there; give the pool ${nodes + 1} nodes, or maxSurge: 1`,

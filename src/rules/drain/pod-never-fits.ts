@@ -1,6 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { isReplicated } from '../../manifest/workloads/workload-kinds';
 import { neverFits } from '../../model/availability/capacity';
+import { podRequests } from '../../model/availability/requests';
 import { canonicalQuantity } from '../../units/quantity-format';
 import { poolsInWords } from '../pool-words';
 import { EVICTED_KINDS, workloadOf } from '../survey-of';
@@ -20,9 +21,9 @@ export const podNeverFits: Rule = {
     const { eligibility, view } = workload;
     const [pool] = eligibility.pools;
     if (!eligibility.bound || !pool) return;
-    const shortages = eligibility.pools.map((one) => neverFits(workload, one));
-    const [first] = shortages;
-    if (!first || shortages.includes(undefined)) return;
+    const { amounts } = podRequests(view.pod);
+    const first = neverFits(amounts, pool);
+    if (!first || !eligibility.pools.every((one) => neverFits(amounts, one))) return;
     yield {
       at: [...view.pod.specAt, 'containers'],
       says: `a pod asks for ${canonicalQuantity(first.asked)} ${first.resource}, and a node of ${poolsInWords(eligibility.pools)} has ${canonicalQuantity(first.there)}, so it stays Pending; ask for less, or give the pool larger nodes`,

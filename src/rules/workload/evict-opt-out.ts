@@ -30,12 +30,12 @@ export const evictOptOut: Rule = {
         says: `${DRAIN_LABEL}: skip leaves the pods on the node, and they go with it without an eviction; remove the label`,
       };
     }
-    const { pools } = surveyOf(cluster).pools;
+    const { systems } = surveyOf(cluster).pools;
     const value = pod.annotations.get(DO_NOT_DISRUPT_KEY);
-    if (value !== undefined && keepsFromDisruption(value, versions.karpenter) && hasSystem(pools, 'karpenter')) {
+    if (value !== undefined && keepsFromDisruption(value, versions.karpenter) && isOrMayBe('karpenter', systems)) {
       yield { at: [...pod.metadataAt, 'annotations', DO_NOT_DISRUPT_KEY], ...optOut(value, workload) };
     }
-    if (pod.annotations.get(SAFE_TO_EVICT_KEY) === 'false' && hasSystem(pools, 'cluster-api')) {
+    if (pod.annotations.get(SAFE_TO_EVICT_KEY) === 'false' && isOrMayBe('cluster-api', systems)) {
       yield {
         at: [...pod.metadataAt, 'annotations', SAFE_TO_EVICT_KEY],
         says: '"false" keeps cluster-autoscaler from removing the nodes of these pods, however idle they are; remove it where the pods may move',
@@ -114,8 +114,8 @@ spec:
 };
 
 /** Where the input has no pool, the pods may run under any. */
-function hasSystem(pools: readonly Pool[], system: Pool['system']): boolean {
-  return pools.length === 0 || pools.some((pool) => pool.system === system);
+function isOrMayBe(system: Pool['system'], systems: ReadonlySet<Pool['system']>): boolean {
+  return systems.size === 0 || systems.has(system);
 }
 
 function optOut(

@@ -16,8 +16,7 @@ export interface NearPool {
 /** The pool that pods which no pool takes were most likely meant for, and what is in the way. */
 export function nearestPool(placement: PlacementView, index: PoolIndex): NearPool | undefined {
   const keys = askedKeys(placement).filter((key) => index.gives(key));
-  const pools = index.pools.filter(({ labels }) => keys.some((key) => labels.exact.has(key) || labels.oneOf.has(key)));
-  const near = pools.slice(0, MOST_LOOKED_AT);
+  const near = keys.flatMap((key) => index.giving(key).slice(0, MOST_LOOKED_AT));
   const [key] = keys;
   if (key === undefined || near.length === 0) return undefined;
   const tainted = near.find((pool) => admits(untainted(pool), placement));

@@ -26,7 +26,7 @@ export const optOutIgnored: Rule = {
     const disrupt = annotations.get(DO_NOT_DISRUPT_KEY);
     const evict = annotations.get(SAFE_TO_EVICT_KEY);
     if (disrupt === undefined && evict === undefined) return;
-    const scaler = onlyScaler(surveyOf(cluster).pools.pools, profile);
+    const scaler = onlyScaler(surveyOf(cluster).pools.systems, profile);
     if (disrupt !== undefined && disrupt !== 'false') {
       const at = [...metadataAt, 'annotations', DO_NOT_DISRUPT_KEY];
       if (scaler === 'cluster-autoscaler') {
@@ -125,8 +125,10 @@ spec:
 type Scaler = 'karpenter' | 'cluster-autoscaler';
 
 /** The one scaler that there is, as far as pools or else the profile name one alone. */
-function onlyScaler(pools: readonly Pool[], { karpenter, clusterAutoscaler }: Profile): Scaler | undefined {
-  const systems = new Set(pools.map(({ system }) => system));
+function onlyScaler(
+  systems: ReadonlySet<Pool['system']>,
+  { karpenter, clusterAutoscaler }: Profile,
+): Scaler | undefined {
   if (systems.size === 1) return systems.has('karpenter') ? 'karpenter' : 'cluster-autoscaler';
   if (systems.size > 1 || (karpenter === undefined) === (clusterAutoscaler === undefined)) return undefined;
   return karpenter === undefined ? 'cluster-autoscaler' : 'karpenter';

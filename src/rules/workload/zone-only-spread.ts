@@ -89,10 +89,6 @@ spec:
 const ASSUMED_ZONES = 3;
 
 function zonesOf({ eligibility }: Workload): { readonly count: number; readonly assumed: boolean } {
-  const named = new Set<string>();
-  for (const { zones } of eligibility.pools) {
-    if (!zones) return { count: ASSUMED_ZONES, assumed: true };
-    for (const zone of zones) named.add(zone);
-  }
-  return named.size === 0 ? { count: ASSUMED_ZONES, assumed: true } : { count: named.size, assumed: false };
+  const { zones } = eligibility;
+  return zones ? { count: zones.size, assumed: false } : { count: ASSUMED_ZONES, assumed: true };
 }

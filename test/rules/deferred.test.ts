@@ -86,7 +86,13 @@ function* outcomes(example: Example): Generator<Outcome> {
   }
 }
 
-describe.each(rules.map((rule): [string, Rule] => [rule.id, rule]))('%s', (_, rule) => {
+/**
+ * Rules on workloads weigh several objects against each other, and what one of them does not know yet changes what is said of
+ * the others: they are not held to this. Without `profile.workloads`, as on every host by default, they do not run.
+ */
+const HELD = rules.filter(({ good, bad }) => !good.profile?.workloads && !bad.profile?.workloads);
+
+describe.each(HELD.map((rule): [string, Rule] => [rule.id, rule]))('%s', (_, rule) => {
   it.each([
     ['good', rule.good],
     ['bad', rule.bad],

@@ -87,10 +87,13 @@ function* outcomes(example: Example): Generator<Outcome> {
 }
 
 /**
- * Rules on workloads weigh several objects against each other, and what one of them does not know yet changes what is said of
- * the others: they are not held to this. Without `profile.workloads`, as on every host by default, they do not run.
+ * Rules on workloads and on cost weigh several objects against each other, and what one of them does not know yet changes what is
+ * said of the others: they are not held to this. On a host they run only where workloads or prices are asked for.
  */
-const HELD = rules.filter(({ good, bad }) => !good.profile?.workloads && !bad.profile?.workloads);
+const asks = ({ profile, prices }: Example) => profile?.workloads === true || prices !== undefined;
+const HELD = rules.filter(
+  ({ good, bad, needs = [] }) => !(asks(good) || asks(bad) || needs.some((n) => n !== 'verdict')),
+);
 
 describe.each(HELD.map((rule): [string, Rule] => [rule.id, rule]))('%s', (_, rule) => {
   it.each([

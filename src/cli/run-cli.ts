@@ -1,5 +1,7 @@
 import { Command, Option } from 'commander';
 import type { CheckFlags } from './check-command';
+import { addCostCommands } from './cost-options';
+import { addDrainCommand } from './drain-options';
 import { reportFailure } from './failure';
 import type { Io } from './io';
 import { addPlanCommand } from './plan-options';
@@ -47,6 +49,14 @@ export async function runCli(argv: readonly string[], io: Io): Promise<number> {
       const { checkCommand } = require('./check-command') as typeof import('./check-command');
       exit = await checkCommand(files, flags, io);
     });
+
+  addCostCommands(program, io, (code) => {
+    exit = code;
+  });
+
+  addDrainCommand(program, io, (code) => {
+    exit = code;
+  });
 
   addPlanCommand(program, io, (code) => {
     exit = code;

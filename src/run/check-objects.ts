@@ -1,11 +1,13 @@
 import type { Config } from '../check/config';
 import type { Case } from '../check/engine';
-import type { NotChecked, Report } from '../check/finding';
+import type { Finding, NotChecked, Report } from '../check/finding';
 import { type CostParts, type Input, inputFor } from '../check/input';
 import type { Profile } from '../check/profile';
+import type { Rule } from '../check/rule';
 import type { Origin } from '../check/subject';
 import type { Manifest } from '../manifest/object';
-import { type CostDocument, type CostedObject, type CostGroup, costGroups } from './cost-groups';
+import { type CostDocument, type CostedObject, type CostGroup, costGroups, documentsOf } from './cost-groups';
+import type { CostSettings } from './cost-of-objects';
 import { type Judge, judge } from './rules-loaded';
 import { uncheckedWorkload } from './unchecked-workloads';
 
@@ -24,11 +26,13 @@ const NO_COST: CostParts = {};
 /**
  * All objects are judged as one cluster; findings come in the order of the objects, then in that of the rules. Price books and baselines are
  * judged last; they count as no objects.
+ * @param only the rules to run. @default all
  * @throws InputError for a price book or baseline that cannot be read
  */
-export function checkObjects(objects: readonly ObjectToCheck[]): Report {
+export function checkObjects(objects: readonly ObjectToCheck[], only: (rule: Rule) => boolean = () => true): Report {
   const loaded = judge();
-  const { check, subject, rules, kinds } = loaded;
+  const { check, subject, kinds } = loaded;
+  const rules = loaded.rules.filter(only);
   const groups = costGroups(objects);
   const inputs = new Inputs();
   const unchecked: NotChecked[] = [];
@@ -67,7 +71,7 @@ function documentCases(
   objects: readonly ObjectToCheck[],
   groups: ReadonlyMap<CostedObject, CostGroup>,
   inputs: Inputs,
-  { subject }: Judge,
+  loaded: Judge,
 ): readonly Case[] {
   const seen = new Set<CostGroup>();
   return objects.flatMap((object) => {
@@ -76,11 +80,27 @@ function documentCases(
     seen.add(group);
     const input = inputs.of(object.config, group.parts);
     const settings = object.config.rules ?? NO_RULES_SET;
-    return group.documents.map((document) => ({ subject: documentSubject(document), settings }));
-
-    function documentSubject({ apiVersion, kind, name, data, origin }: CostDocument): Case['subject'] {
-      const named = subject({ apiVersion, kind, metadata: { name } }, origin, input);
-      return { ...named, manifest: data, written: data };
-    }
+    return group.documents.map((document) => ({ subject: documentSubject(document, input, loaded), settings }));
   });
+}
+
+function documentSubject(
+  { apiVersion, kind, name, data, origin }: CostDocument,
+  input: Input,
+  { subject }: Judge,
+): Case['subject'] {
+  const named = subject({ apiVersion, kind, metadata: { name } }, origin, input);
+  return { ...named, manifest: data, written: data };
+}
+
+/** What the rules say of price books and a baseline alone, where there are no objects. */
+export function checkDocumentsOfCost(settings: CostSettings): readonly Finding[] {
+  const loaded = judge();
+  const { costParts } = require('./cost-of-objects') as typeof import('./cost-of-objects');
+  const input = inputFor(NO_PROFILE, costParts(settings, []));
+  const cases = documentsOf(settings).map((document) => ({
+    subject: documentSubject(document, input, loaded),
+    settings: NO_RULES_SET,
+  }));
+  return loaded.check(cases, loaded.rules).findings;
 }

@@ -71,7 +71,8 @@ function sharedSettings(
   return settings;
 }
 
-function documentsOf({ books, baseline }: CostSettings): readonly CostDocument[] {
+/** The books and the baseline of a run. */
+export function documentsOf({ books, baseline }: CostSettings): readonly CostDocument[] {
   const sources = books.sources.map((source): CostDocument => {
     const origin = {
       ...(source.file !== undefined && { file: source.file }),

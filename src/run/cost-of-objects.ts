@@ -2,7 +2,7 @@ import type { Config } from '../check/config';
 import type { CostParts } from '../check/input';
 import { booksInUse } from '../cost/book/books-in-use';
 import { estimate } from '../cost/estimate/estimate';
-import type { EstimateOptions } from '../cost/estimate/options';
+import type { EstimateOptions } from '../cost/estimate/estimate-options';
 import type { BaselineSource, BooksInUse } from '../manifest/cost/cost-source';
 import type { Estimate } from '../manifest/cost/estimate';
 import type { Guardrails } from '../manifest/cost/guardrails';
@@ -15,6 +15,8 @@ export interface CostSettings {
   readonly guardrails?: Guardrails;
   readonly baseline?: BaselineSource;
   readonly options: EstimateOptions;
+  /** Made already, of the very manifests that are judged. */
+  readonly estimate?: Estimate;
 }
 
 /** @throws InputError for a file that cannot be read */
@@ -44,8 +46,9 @@ export function costParts(settings: CostSettings, manifests: readonly Manifest[]
   };
 }
 
-export function estimateOf({ books, options }: CostSettings, manifests: readonly Manifest[]): Estimate | undefined {
-  return books.book && estimate(manifests, books.book, options);
+export function estimateOf(settings: CostSettings, manifests: readonly Manifest[]): Estimate | undefined {
+  const { books, options } = settings;
+  return settings.estimate ?? (books.book && estimate(manifests, books.book, options));
 }
 
 /** Nobody is refused for what illustrative prices say. */

@@ -13,6 +13,8 @@ function decimals(places: number, mode: 0 | 2) {
 type Decimal = InstanceType<ReturnType<typeof decimals>>;
 
 const CUT_AT = 20;
+const BY_ZERO = 'an amount divided by 0; divide by a size or a number of hours above 0';
+const HALF_EVEN = 2;
 const Exact = decimals(CUT_AT, 0);
 const Whole = decimals(0, 0);
 const TO_EVEN = new Map<number, ReturnType<typeof decimals>>();
@@ -83,7 +85,7 @@ export class Amount {
 
   /** @throws RangeError for a division by 0 */
   over(other: Amount): Amount {
-    if (other.isZero) throw new RangeError('an amount divided by 0; divide by a size or a number of hours above 0');
+    if (other.isZero) throw new RangeError(BY_ZERO);
     const { coefficient, power } = partsOf(other.decimal);
     const sign = coefficient < 0n ? -1n : 1n;
     let divisor = this.divisor * coefficient * sign;
@@ -103,12 +105,14 @@ export class Amount {
 
   /** How many times the other goes into this one, without the rest. For numbers from 0 up. */
   wholeTimes(other: Amount): Amount {
-    const { decimal, divisor } = this.over(other);
-    return new Amount(new Exact(new Whole(decimal).div(big(divisor))), 1n);
+    if (other.isZero) throw new RangeError(BY_ZERO);
+    const [mine, theirs] = [this.decimal.times(big(other.divisor)), other.decimal.times(big(this.divisor))];
+    return new Amount(new Exact(new Whole(mine).div(theirs)), 1n);
   }
 
   /** −1, 0 or 1 as this is less than, equal to or greater than the other. */
   compare(other: Amount): -1 | 0 | 1 {
+    if (this.divisor === other.divisor) return this.decimal.cmp(other.decimal);
     return this.decimal.times(big(other.divisor)).cmp(other.decimal.times(big(this.divisor)));
   }
 
@@ -116,10 +120,13 @@ export class Amount {
     return this.decimal.eq('0');
   }
 
+  private exact: string | undefined;
+
   /** Every digit, without an exponent. Digits that never end are cut after 20 decimals, and `...` says so. */
   exactText(): string {
-    if (this.divisor === 1n) return this.decimal.toFixed();
-    return `${this.decimal.div(big(this.divisor)).toFixed(CUT_AT)}...`;
+    this.exact ??=
+      this.divisor === 1n ? this.decimal.toFixed() : `${this.decimal.div(big(this.divisor)).toFixed(CUT_AT)}...`;
+    return this.exact;
   }
 
   /** With so many decimals, half to even: 391.645 is `391.64`. */
@@ -129,7 +136,10 @@ export class Amount {
       toEven = decimals(places, 2);
       TO_EVEN.set(places, toEven);
     }
-    const text = new toEven(this.decimal).div(big(this.divisor)).toFixed(places);
+    const text =
+      this.divisor === 1n
+        ? this.decimal.toFixed(places, HALF_EVEN)
+        : new toEven(this.decimal).div(big(this.divisor)).toFixed(places);
     return /^-[0.]+$/.test(text) ? text.slice(1) : text;
   }
 

@@ -37,7 +37,7 @@ export function fieldsOf({ what, example, checks, required = [], unknown, withUn
   return (value, at) => [
     ...(isPlainObject(value) ? required : [])
       .filter((name) => !Object.hasOwn(value as object, name))
-      .flatMap((name) => field([...at, name], `${name} is missing; write it as in ${example}`)),
+      .flatMap((name) => field([...at, name], `no ${name} is given; write it as in ${example}`)),
     ...entries(value, at),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Path } from '../../manifest/path';
 import { Amount } from '../../units/money';
+import { tryQuantity } from '../../units/quantity';
 import { quoted } from '../../units/quoted';
 import { shownValue } from '../../units/shown-value';
 import type { BookFault } from './fault';
@@ -32,14 +33,10 @@ function says(value: unknown): string {
 /** The plain decimal that a text most likely means: `1.20` for `1,20`, `3` for `$3`, `0.001` for `1e-3`, `1234.5` for `1,234.50`. */
 function plainText(text: string): string | undefined {
   const bare = text.slice(0, 60).replace(/[^0-9.,eE+-]/g, '');
-  if (/^[0-9.]+[eE][+-]?[0-9]{1,2}$/.test(bare)) return withoutExponent(bare);
+  const quantity = /^[0-9.]+[eE][+-]?[0-9]$/.test(bare) ? tryQuantity(bare) : undefined;
+  if (quantity) return Amount.ofQuantity(quantity).exactText();
   const commas = /^[1-9][0-9]{0,2}(?:,[0-9]{3})+(?:\.[0-9]*)?$/.test(bare);
   const plain = commas ? bare.replaceAll(',', '') : bare.replace(/\.(?=.*,)/g, '').replace(',', '.');
   const repaired = plain.replace(/^\./, '0.').replace(/\.$/, '');
   return Amount.read(repaired) ? repaired : undefined;
-}
-
-function withoutExponent(text: string): string | undefined {
-  const plain = Number(text).toFixed(20).replace(/0+$/, '').replace(/\.$/, '');
-  return Amount.read(plain) ? plain : undefined;
 }

@@ -2,15 +2,13 @@ import { Amount, smaller } from '../../units/money';
 import { type Bound, type CostedType, type CostedTypes, missingTypes, UNBOUNDED, unknownBound } from './bound';
 import { belowOneNode, notFillable } from './limit-remarks';
 import { type PoolLimit, takenBy } from './limits';
-import { costAtMax } from './node-items';
+import { typeFacts } from './type-facts';
 
 /** Of a pool whose types are known: how far its limits let it grow, and at what cost. */
 export function boundByTypes(limits: readonly PoolLimit[], found: CostedTypes): Bound {
   const missing = missingTypes(found);
   if (missing.length > 0) return unknownBound(...missing);
-  const fitting = found.types.filter(({ type }) =>
-    limits.every(({ resource, amount }) => (takenBy(type, resource) ?? Amount.ZERO).compare(amount) <= 0),
-  );
+  const fitting = typesThatFit(found.types, limits);
   if (fitting.length === 0) {
     const remarks = {
       belowOneNode: belowOneNode(
@@ -20,16 +18,27 @@ export function boundByTypes(limits: readonly PoolLimit[], found: CostedTypes): 
     };
     return { nodes: Amount.ZERO, high: { items: [], nodes: Amount.ZERO }, remarks };
   }
-  const unpriced = fitting.flatMap(({ dearest }) => dearest.missing ?? []);
-  const bounding = limits.filter(({ resource }) => fitting.every(({ type }) => takenBy(type, resource)));
+  const bounding = limits.filter(({ resource }) => typeFacts(fitting, resource).byAll);
   if (bounding.length === 0) return unboundedOrUnsized(fitting, limits);
   const nodes = bounding
-    .map(({ resource, amount }) => amount.wholeTimes(leastTaken(fitting, resource)))
+    .map(({ resource, amount }) => amount.wholeTimes(typeFacts(fitting, resource).least as Amount))
     .reduce(smaller);
-  if (unpriced.length > 0) return { ...unknownBound(...unpriced), nodes };
   const [only, other] = fitting;
+  const unpriced = fitting.flatMap(({ dearest }) => dearest.missing ?? []);
+  if (unpriced.length > 0) return { ...unknownBound(...unpriced), nodes };
   if (only && !other) return wholeNodes(only, nodes, bounding, found.types.length === 1);
   return dearestMix(fitting, bounding, nodes);
+}
+
+/** Those of which one node is within every limit; mostly all, and then the very list. */
+function typesThatFit(types: readonly CostedType[], limits: readonly PoolLimit[]): readonly CostedType[] {
+  const tight = limits.filter(
+    ({ resource, amount }) => (typeFacts(types, resource).most ?? Amount.ZERO).compare(amount) > 0,
+  );
+  if (tight.length === 0) return types;
+  return types.filter(({ type }) =>
+    tight.every(({ resource, amount }) => (takenBy(type, resource) ?? Amount.ZERO).compare(amount) <= 0),
+  );
 }
 
 /** Limits on what no type has bound nothing; those on what the book does not say of a type may. */
@@ -40,10 +49,6 @@ function unboundedOrUnsized(types: readonly CostedType[], limits: readonly PoolL
     ...(limited('memory') && !type.memoryGib ? [`${type.name} memoryGib`] : []),
   ]);
   return unsized.length === 0 ? UNBOUNDED : unknownBound(...unsized.map((name) => ({ name, why: 'size' as const })));
-}
-
-function leastTaken(types: readonly CostedType[], resource: string): Amount {
-  return types.map(({ type }) => takenBy(type, resource) as Amount).reduce(smaller);
 }
 
 function wholeNodes(
@@ -61,20 +66,14 @@ function wholeNodes(
 
 /** The limit that costs least when the type that is dearest for its unit uses it up: a bound, which no mix of whole nodes exceeds. */
 function dearestMix(types: readonly CostedType[], bounding: readonly PoolLimit[], nodes: Amount): Bound {
-  const priced = types.flatMap(({ type, dearest }) => (dearest.missing ? [] : [{ type, items: dearest.items }]));
-  const bounds = bounding.map(({ resource, amount }) => {
-    const byCost = priced.map(({ type, items }) => {
-      const filled = amount.over(takenBy(type, resource) as Amount);
-      return { type, items, filled, cost: costAtMax(items).times(filled), resource };
-    });
-    return byCost.reduce((best, one) => (one.cost.compare(best.cost) > 0 ? one : best));
+  const bounds = bounding.flatMap((limit) => {
+    const { dearest } = typeFacts(types, limit.resource);
+    return dearest ? [{ limit, dearest, cost: limit.amount.times(dearest.perUnit) }] : [];
   });
-  const { type, items, filled, resource } = bounds.reduce((best, one) =>
-    one.cost.compare(best.cost) < 0 ? one : best,
-  );
+  const { limit, dearest } = bounds.reduce((best, one) => (one.cost.compare(best.cost) < 0 ? one : best));
   return {
     nodes,
-    high: { items, nodes: filled },
-    notes: [`an upper bound: limits.${resource} used up by ${type.name}, the dearest for it`],
+    high: { items: dearest.items, nodes: limit.amount.over(dearest.taken) },
+    notes: [`an upper bound: limits.${limit.resource} used up by ${dearest.type.name}, the dearest for it`],
   };
 }

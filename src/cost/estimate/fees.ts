@@ -1,17 +1,10 @@
 import type { MachineDeploymentView } from '../../manifest/cluster-api/machine-deployment';
-import type { CostComponent, FeeEstimate } from '../../manifest/cost/estimate';
+import type { ClusterName, CostComponent, FeeEstimate } from '../../manifest/cost/estimate';
 import type { Package, PriceBook } from '../../manifest/cost/price-book';
 import { Amount, larger, sumOf } from '../../units/money';
 import { componentsOf } from './components';
 import type { Costing } from './costing';
 import type { NodeItem } from './node-items';
-
-/** A cluster of Cluster API, as its MachineDeployments name it. */
-export interface ClusterName {
-  /** `default` where none is written. */
-  readonly namespace: string;
-  readonly name: string;
-}
 
 export const CONTROL_PLANE = 'control-plane';
 

@@ -24,10 +24,34 @@ export function requirementsForCost(pool: NodePoolView): PoolRequirements {
   return poolRequirements(pool, OPERATORS);
 }
 
-export function typesOfPool({ byKey }: PoolRequirements, { types, book }: Prices): PoolTypes {
-  const names = byKey.get(INSTANCE_TYPE)?.set;
+/** Pools of a fleet ask for few different lists of types. */
+const KNOWN = new WeakMap<Prices, Map<string, PoolTypes>>();
+
+export function typesOfPool(requirements: PoolRequirements, prices: Prices): PoolTypes {
+  let known = KNOWN.get(prices);
+  if (!known) {
+    known = new Map();
+    KNOWN.set(prices, known);
+  }
+  const asked = [...requirements.byKey].filter(([key]) => key === INSTANCE_TYPE || isTypeKey(key));
+  const signature = JSON.stringify(
+    asked.map(([key, { set }]) => [key, set.complement, [...set.listed], `${set.min}`, `${set.max}`, set.absent]),
+  );
+  let types = known.get(signature);
+  if (!types) {
+    types = findTypes(asked, prices);
+    known.set(signature, types);
+  }
+  return types;
+}
+
+function findTypes(
+  asked: readonly (readonly [string, { readonly set: ValueSet }])[],
+  { types, book }: Prices,
+): PoolTypes {
+  const names = asked.find(([key]) => key === INSTANCE_TYPE)?.[1].set;
   const allowed = (type: PricedType): boolean =>
-    (!names || contains(names, type.name)) && [...byKey].every(([key, { set }]) => meets(type, key, set));
+    (!names || contains(names, type.name)) && asked.every(([key, { set }]) => meets(type, key, set));
   if (names && !names.complement) {
     const listed = [...names.listed].sort();
     const known = listed.flatMap((name) => types.get(name) ?? []).filter(allowed);

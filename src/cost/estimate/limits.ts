@@ -3,6 +3,7 @@ import { Amount } from '../../units/money';
 import { type Quantity, tryQuantity } from '../../units/quantity';
 import { compareQuantity, quantitySign } from '../../units/quantity-arithmetic';
 import type { PricedType } from '../book/prices';
+import { gibOf } from './gib';
 
 /** A limit as a number, in vCPUs, GiB or pieces. */
 export interface PoolLimit {
@@ -17,7 +18,6 @@ export interface PoolLimits {
 }
 
 const LARGEST: Quantity = { coefficient: 2n ** 63n - 1n, exponent: 0, format: 'DecimalSI' };
-const BYTES_IN_GIB = Amount.whole(2 ** 30);
 const ONE = Amount.whole(1);
 const GPU = /^(?:nvidia|amd)\.com\/gpu$/;
 
@@ -36,7 +36,7 @@ export function limitsOf({ limits }: NodePoolView): PoolLimits {
 function amountOf(resource: string, quantity: Quantity): Amount {
   if (quantitySign(quantity) <= 0) return Amount.ZERO;
   const amount = Amount.ofQuantity(quantity);
-  return resource === 'memory' ? amount.over(BYTES_IN_GIB) : amount;
+  return resource === 'memory' ? gibOf(amount) : amount;
 }
 
 /** What one node of a type takes of a limited resource, in the units of the limit; `undefined` where it takes none, or nobody knows. */

@@ -14,12 +14,12 @@ import { quantitySign } from '../../units/quantity-arithmetic';
 import { poolKey } from '../book/prices';
 import { costAs } from './capacity-type';
 import { addOnItems, type Costing } from './costing';
+import { gibOf } from './gib';
 import { machineCounts } from './machine-counts';
 import { type NodeCost, nodeItem, type SizeOfNode, sizeItems } from './node-items';
 import { type PoolIdentity, poolEstimate, unknownPool } from './pool-estimate';
 
 const INSTANCE_TYPE = 'node.kubernetes.io/instance-type';
-const BYTES_IN_GIB = Amount.whole(2 ** 30);
 
 /** A MachineDeployment: its replicas, or its autoscaler's bounds, times a node. */
 export function estimateMachineDeployment(
@@ -78,6 +78,5 @@ function sizeOf(annotations: ReadonlyMap<string, string>): SizeOfNode | { readon
   const gpu = annotations.get(CAPACITY_GPU_COUNT_KEY) ?? '0';
   if (!/^[0-9]{1,6}$/.test(gpu)) missing.push({ name: CAPACITY_GPU_COUNT_KEY, why: 'size' });
   if (!vcpu || !bytes || missing.length > 0) return { missing };
-  const inGib = (amount: Amount): Amount => amount.over(BYTES_IN_GIB);
-  return { vcpu, memoryGib: inGib(bytes), diskGib: disk && inGib(disk), gpu: Amount.of(gpu) };
+  return { vcpu, memoryGib: gibOf(bytes), diskGib: disk && gibOf(disk), gpu: Amount.of(gpu) };
 }

@@ -29,12 +29,20 @@ export interface SizeOfNode {
 const GB_IN_GIB = Amount.of('1.073741824');
 const ONE = Amount.whole(1);
 
+/** Pools that may use the same types share their items. */
+const AT_MIN = new WeakMap<readonly NodeItem[], Amount>();
+const AT_MAX = new WeakMap<readonly NodeItem[], Amount>();
+
 export function costAtMin(items: readonly NodeItem[]): Amount {
-  return sumOf(items.map(({ price, atMin }) => price.times(atMin)));
+  const known = AT_MIN.get(items) ?? sumOf(items.map(({ price, atMin }) => price.times(atMin)));
+  AT_MIN.set(items, known);
+  return known;
 }
 
 export function costAtMax(items: readonly NodeItem[]): Amount {
-  return sumOf(items.map(({ price, atMax }) => price.times(atMax)));
+  const known = AT_MAX.get(items) ?? sumOf(items.map(({ price, atMax }) => price.times(atMax)));
+  AT_MAX.set(items, known);
+  return known;
 }
 
 /** A part of each item: what a share of the nodes needs. */

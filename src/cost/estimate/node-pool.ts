@@ -6,7 +6,8 @@ import { poolKey } from '../book/prices';
 import { type Bound, type CostedTypes, UNBOUNDED, unknownBound } from './bound';
 import { boundByRates } from './bound-by-rates';
 import { boundByTypes } from './bound-by-types';
-import { costsOfType, type Purchases, purchasesOf } from './capacity-type';
+import { type Purchases, purchasesOf } from './capacity-type';
+import { costedTypes } from './costed-types';
 import { addOnItems, type Costing } from './costing';
 import { requirementsForCost, typesOfPool } from './instance-types';
 import { limitsOf } from './limits';
@@ -22,10 +23,9 @@ export function estimateNodePool(pool: PoolIdentity, view: NodePoolView, costing
   const purchases = purchasesOf(requirements);
   const named = namedCost(pool, costing);
   const found = typesOfPool(requirements, costing.prices);
-  const types: CostedTypes = {
-    ...found,
-    types: found.types.map((type) => ({ type, ...(named ?? costsOfType(type, purchases, costing)) })),
-  };
+  const types: CostedTypes = named
+    ? { ...found, types: found.types.map((type) => ({ type, ...named })) }
+    : costedTypes(found, purchases, costing);
   const spotShared = !named && purchases.spot && purchases.onDemand;
   if ((valueAt(pool.manifest, ['spec', 'replicas']) ?? undefined) !== undefined) {
     return poolEstimate(pool, costing, { ...staticPool(view, types, named?.dearest), spotShared });

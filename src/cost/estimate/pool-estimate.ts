@@ -1,8 +1,8 @@
 import type { CostRange, End, Missing, PoolEstimate, PoolKindOfCost, PoolRemarks } from '../../manifest/cost/estimate';
 import type { Manifest } from '../../manifest/object';
-import { Amount, sumOf } from '../../units/money';
 import { componentsOf, type EndItems } from './components';
 import type { Costing } from './costing';
+import { costAtMax, costAtMin } from './node-items';
 
 /** What was found out about a pool: what is paid for at each end, and what keeps an end from being a number. */
 export interface Found {
@@ -28,14 +28,12 @@ export interface PoolIdentity {
 
 export function poolEstimate(pool: PoolIdentity, costing: Costing, found: Found): PoolEstimate {
   const { nodes, low, high, missing = [], notes = [], remarks = {} } = found;
-  const components = componentsOf(low === 'unknown' ? undefined : low, typeof high === 'string' ? undefined : high);
-  const total = (amounts: readonly (Amount | null)[]): Amount => sumOf(amounts.map((amount) => amount ?? Amount.ZERO));
   return {
     ...pool,
-    min: low === 'unknown' ? low : total(components.map((one) => one.min)),
-    max: typeof high === 'string' ? high : total(components.map((one) => one.max)),
+    min: low === 'unknown' ? low : costAtMin(low.items).times(low.nodes),
+    max: typeof high === 'string' ? high : costAtMax(high.items).times(high.nodes),
     nodes,
-    components,
+    components: () => componentsOf(low === 'unknown' ? undefined : low, typeof high === 'string' ? undefined : high),
     missing: distinct(missing),
     notes,
     remarks,

@@ -8,11 +8,12 @@ import { Amount } from '../../units/money';
 import { type Prices, poolKey } from '../book/prices';
 import type { Hours } from '../hours';
 import { addOnItems, type Costing } from './costing';
+import { gibOf } from './gib';
 import { type NodeCost, nodeItem, sizeItems } from './node-items';
 import { type PoolIdentity, poolEstimate, unknownPool } from './pool-estimate';
 
 /** Bytes of a GB over bytes of a GiB. */
-const GIB_IN_GB = Amount.whole(1e9).over(Amount.whole(2 ** 30));
+const GIB_IN_GB = gibOf(Amount.whole(1e9));
 /** A node of just over 15 minutes is billed an hour, so fewer than four can start in one hour. */
 const WORST_STARTS = Amount.whole(4);
 

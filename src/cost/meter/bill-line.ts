@@ -18,6 +18,15 @@ export interface BillLine {
   readonly because: string;
 }
 
+export interface Bill {
+  /** Of the price book; absent without one. */
+  readonly currency?: string;
+  readonly lines: readonly BillLine[];
+  /** null where a line that costs something has no price. */
+  readonly total: Amount | null;
+  readonly missing: readonly string[];
+}
+
 /** A pool's life with what its manifest says of it. */
 export interface MeteredPool extends PoolHistory {
   readonly called: string;

@@ -1,20 +1,11 @@
 import type { PriceBook } from '../../manifest/cost/price-book';
 import type { Manifest } from '../../manifest/object';
 import { Amount } from '../../units/money';
-import type { BillLine, MeteredPool } from './bill-line';
+import type { Bill, MeteredPool } from './bill-line';
 import { fixedLines, hourLines, overageLines } from './bill-lines';
 import type { MeterEvent } from './events';
 import { historyOf } from './history';
 import { declaredPools, findDeclared } from './pools';
-
-export interface Bill {
-  /** Of the price book; absent without one. */
-  readonly currency?: string;
-  readonly lines: readonly BillLine[];
-  /** null where a line that costs something has no price. */
-  readonly total: Amount | null;
-  readonly missing: readonly string[];
-}
 
 export interface BillOptions {
   /** The sized pools: their kind, size and cluster. Without one, a pool whose count is declared is fixed, and any other autoscaling. */

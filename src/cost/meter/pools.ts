@@ -1,9 +1,10 @@
 import { readMachineDeployment } from '../../manifest/cluster-api/machine-deployment';
 import { readSizedPool, type SizedPoolView } from '../../manifest/cluster-api/sized-pool';
+import type { ClusterName } from '../../manifest/cost/estimate';
 import { groupKind, type Manifest, nameOf, namespaceOf, objectName } from '../../manifest/object';
 import { type PoolKind, poolKind } from '../../model/sized-pools/kind';
 import { MACHINE_DEPLOYMENT } from '../estimate/estimate';
-import { type ClusterName, clusterOf } from '../estimate/fees';
+import { clusterOf } from '../estimate/fees';
 
 /** A sized pool as its manifest declares it. */
 export interface DeclaredPool {

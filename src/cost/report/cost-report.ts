@@ -41,7 +41,7 @@ function poolReport(
     ...rangeReport(range, currency),
     nodesMin: countOf(nodes.min),
     nodesMax: countOf(nodes.max),
-    components: components.map(componentReport),
+    components: components().map(componentReport),
     missing: missing.map(({ name }) => name),
     notes,
   };

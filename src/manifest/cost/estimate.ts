@@ -40,12 +40,22 @@ export interface PoolEstimate extends CostRange {
   readonly kind: PoolKindOfCost;
   readonly manifest: Manifest;
   readonly nodes: CostRange;
-  readonly components: readonly CostComponent[];
+  /** What the two ends are made of; worked out when somebody asks. */
+  components(): readonly CostComponent[];
   readonly missing: readonly Missing[];
   readonly notes: readonly string[];
   readonly assumptions: Assumptions;
   /** Which rules have something to say of the pool. */
   readonly remarks: PoolRemarks;
+  /** The cluster of Cluster API that it belongs to. */
+  readonly cluster?: ClusterName;
+}
+
+/** A cluster of Cluster API, as its MachineDeployments name it. */
+export interface ClusterName {
+  /** `default` where none is written. */
+  readonly namespace: string;
+  readonly name: string;
 }
 
 /** What an estimate takes for granted; one line of JSON in the annotation. */
@@ -59,6 +69,10 @@ export interface Assumptions {
 }
 
 export interface PoolRemarks {
+  /** The manifest has the annotations of this estimate. */
+  readonly annotated?: true;
+  /** A cost annotation that the manifest had and the estimate has replaced. */
+  readonly handWritten?: { readonly key: string; readonly value: string };
   /** Billed by started hours. */
   readonly startedHours?: true;
   /** A flat month, which hours do not touch. */
@@ -116,4 +130,6 @@ export interface Estimate {
   readonly excludes: readonly string[];
   /** The estimate of a pool by its manifest, by identity. */
   of(manifest: Manifest): PoolEstimate | undefined;
+  /** The estimate of some of its manifests, by identity: a chart, a stack. */
+  within(manifests: readonly Manifest[]): Estimate;
 }

@@ -23,6 +23,13 @@ export const annotationByHand: Rule = {
     const { estimate } = input;
     const pool = poolCostOf(object, input);
     const annotations = valueAt(object.manifest, ['metadata', 'annotations']);
+    const { handWritten, annotated } = pool?.remarks ?? {};
+    if (annotated) return;
+    if (handWritten) {
+      const says = `${handWritten.key.slice(COST_PREFIX.length)} was ${quoted(handWritten.value)} before CostEstimate wrote it; remove it from the source`;
+      yield { at: ['metadata', 'annotations'], says };
+      return;
+    }
     if (!estimate || !pool || !isPlainObject(annotations)) return;
     const own = Object.keys(annotations).filter((key) => key.startsWith(COST_PREFIX));
     if (own.length === 0) return;

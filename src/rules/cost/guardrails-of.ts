@@ -76,6 +76,14 @@ export function totalText({ total, book: { currency } }: Estimate): string {
   return typeof total.max === 'string' ? total.max : `${endText(total.max, currency)} ${currency}`;
 }
 
+const NO_NUMBER = { unbounded: 'the total has no upper bound', unknown: 'the total is not known' };
+
+/** What the total comes to, as the beginning of a sentence. */
+export function totalSays(estimate: Estimate): string {
+  const { max } = estimate.total;
+  return typeof max === 'string' ? NO_NUMBER[max] : `the total may come to ${totalText(estimate)} a month`;
+}
+
 export function beforeText({ book }: Estimate, { baseline }: BaselineSource): string {
   return endText(baseline.total.max, book.currency);
 }
@@ -86,8 +94,9 @@ export function growthText({ increase, percent }: GuardrailBreach, { book }: Est
   return `+${amountText(increase, book.currency)}${percent ? ` (${percent.rounded(2)} %)` : ''}`;
 }
 
-/** The maximum itself where it is a number, rounded up to what may be written. */
-export function suggestedMax({ total, book }: Estimate, limit: string): string {
-  if (typeof total.max === 'string') return `"${limit}" once it is known`;
-  return JSON.stringify(endText(total.max, book.currency));
+/** What to do about a total over its guardrail. */
+export function adviceOnTotal({ total, book }: Estimate): string {
+  if (total.max === 'unbounded') return 'give it limits, such as { cpu: "1000", memory: 4000Gi }';
+  if (total.max === 'unknown') return 'add the prices that are missing there to the price book';
+  return `lower that, or set guardrails.totalMax: ${JSON.stringify(endText(total.max, book.currency))}`;
 }

@@ -2,7 +2,7 @@ import type { Rule } from '../../check/rule';
 import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
 import { NODE_POOL } from '../pool-of';
 import { EXAMPLE_BOOK } from './estimate-examples';
-import { addingMost, breachesOn, levelOf, suggestedMax, totalText } from './guardrails-of';
+import { addingMost, adviceOnTotal, breachesOn, levelOf, totalSays } from './guardrails-of';
 
 export const totalOver: Rule = {
   id: 'cost/total-over',
@@ -17,7 +17,7 @@ export const totalOver: Rule = {
     const breach = breachesOn(object, input).find(({ guardrail }) => guardrail === 'totalMax');
     const { estimate } = input;
     if (!breach || !estimate) return;
-    const says = `the total may come to ${totalText(estimate)} a month, and totalMax is ${breach.limit}; most is added by ${addingMost(estimate)}: bound or lower that, or set guardrails.totalMax: ${suggestedMax(estimate, breach.limit)}`;
+    const says = `${totalSays(estimate)}, and totalMax is ${breach.limit}; most is added by ${addingMost(estimate)}: ${adviceOnTotal(estimate)}`;
     yield { at: ['metadata', 'name'], says, severity: levelOf(input) };
   },
   good: {
@@ -57,6 +57,6 @@ spec:
 `,
     prices: EXAMPLE_BOOK,
     guardrails: { totalMax: '30000' },
-    says: 'the total may come to 35040.00 EUR a month, and totalMax is 30000; most is added by NodePool/general (35040.00): bound or lower that, or set guardrails.totalMax: "35040.00"',
+    says: 'the total may come to 35040.00 EUR a month, and totalMax is 30000; most is added by NodePool/general (35040.00): lower that, or set guardrails.totalMax: "35040.00"',
   },
 };

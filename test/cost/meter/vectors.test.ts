@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Bill, billOf } from '../../../src/cost/meter/bill';
+import { billOf } from '../../../src/cost/meter/bill';
+import type { Bill } from '../../../src/cost/meter/bill-line';
 import { readEvents } from '../../../src/cost/meter/events';
 import { aBook } from '../a-book';
 import { sizedPool } from '../pools';

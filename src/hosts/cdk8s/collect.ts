@@ -4,6 +4,7 @@ import type { Manifest } from '../../manifest/object';
 import { shownPath } from '../tree/scope';
 import type { ScopedConfigs } from '../tree/scoped-config';
 import type { TreeObject, Unrendered } from '../tree/tree-verdict';
+import type { CostsOfTree } from './costs-of-tree';
 import { render } from './render';
 
 export interface Collected {
@@ -13,17 +14,18 @@ export interface Collected {
   readonly manifests: ReadonlyMap<ApiObject, Manifest>;
 }
 
-/** Every object of a tree as it will be written, whoever made it: patches applied, lazy values produced. */
-export function collectObjects(root: IConstruct, configs: ScopedConfigs): Collected {
+/** Every object among the nodes of a tree as it will be written, whoever made it: patches applied, lazy values produced. */
+export function collectObjects(nodes: readonly IConstruct[], configs: ScopedConfigs, costs?: CostsOfTree): Collected {
   const objects: TreeObject[] = [];
   const unrendered: Unrendered[] = [];
   const manifests = new Map<ApiObject, Manifest>();
-  for (const construct of root.node.findAll()) {
+  for (const construct of nodes) {
     if (!ApiObject.isApiObject(construct)) continue;
     try {
-      const manifest = render(construct);
+      const manifest = costs?.manifests.get(construct) ?? render(construct);
       manifests.set(construct, manifest);
-      objects.push({ manifest, construct: shownPath(construct), config: configs.of(construct) });
+      const cost = costs?.settings.get(construct);
+      objects.push({ manifest, construct: shownPath(construct), config: configs.of(construct), ...(cost && { cost }) });
     } catch (error) {
       const object = `${construct.kind}/${construct.name}`;
       unrendered.push({ object, construct: shownPath(construct), why: reason(error) });

@@ -40,6 +40,7 @@ export type { Config } from '../../check/config';
 export type { Finding, NotChecked, Report, Summary } from '../../check/finding';
 export type { Profile } from '../../check/profile';
 export type { RuleId } from '../../check/rule-id';
+export { EstimateOptionError } from '../../cost/estimate/estimate-options';
 export {
   SAFE_TO_EVICT_KEY,
   SAFE_TO_EVICT_VOLUMES_KEY,
@@ -52,6 +53,9 @@ export type {
 } from '../../manifest/autopilot/rebalance-policy';
 export type { Weekday } from '../../manifest/autopilot/weekdays';
 export type { NodeSize, PoolBudget } from '../../manifest/cluster-api/sized-pool';
+export type { PricesSetting } from '../../manifest/cost/cost-source';
+export type { Guardrails } from '../../manifest/cost/guardrails';
+export type { PriceBook } from '../../manifest/cost/price-book';
 export type { BoundNodes, DerivedBounds, RejectedBudget, StrandedBudget } from '../../model/sized-pools/bounds';
 export type { Binding, Dimension, DimensionBudget } from '../../model/sized-pools/dimensions';
 export type { PoolKind } from '../../model/sized-pools/kind';
@@ -59,7 +63,10 @@ export type { Day } from '../../units/weekly/day';
 export type { Clock } from '../../units/weekly/local-window';
 export type { ScheduledWindow } from '../../units/weekly/schedules';
 export { type WeeklyWindow, WindowError } from '../../units/weekly/window';
+export type { IAspect } from './aspect';
+export { Aspects } from './aspects';
 export { Checks } from './checks';
+export { CostEstimate, type CostEstimateProps } from './cost-estimate';
 export { DisruptionBudget } from './disruption-budget';
 export { MachineDeployment } from './machine-deployment';
 export { MachineDrainRule } from './machine-drain-rule';

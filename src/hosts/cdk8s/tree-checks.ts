@@ -1,17 +1,25 @@
-import type { App } from 'cdk8s';
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type ApiObject, App } from 'cdk8s';
 import type { IConstruct, IValidation } from 'constructs';
 import type { Report } from '../../check/finding';
 import type { Profile } from '../../check/profile';
+import type { Manifest } from '../../manifest/object';
 import { fileConfig } from '../tree/config-file';
 import { shownPath } from '../tree/scope';
 import { ScopedConfigs } from '../tree/scoped-config';
 import { SynthMemo } from '../tree/synth-memo';
 import { judgeTree, reportWithin, type TreeVerdict } from '../tree/tree-verdict';
+import { invokeAspects } from './aspect';
 import { collectObjects } from './collect';
+import { CostEstimate } from './cost-estimate';
+import type { CostsOfTree } from './costs-of-tree';
+import { FixedNodes, isWrittenOtherwise } from './fixed-nodes';
 import { hasOtherValidations } from './other-validations';
 import { Pins } from './pins';
 
 const TREES = new WeakMap<IConstruct, TreeChecks>();
+const NO_FILES: ReadonlyMap<string, string> = new Map();
 
 /** The checks of the tree a construct is in. The first call puts them on its root; later ones change nothing. */
 export function checksOfTree(construct: IConstruct): TreeChecks {
@@ -31,10 +39,16 @@ export function checksOfTree(construct: IConstruct): TreeChecks {
  */
 export class TreeChecks {
   private readonly pins = new Pins();
-  private readonly memo = new SynthMemo<TreeVerdict>(() => this.pins.release());
+  private readonly fixedNodes = new FixedNodes();
+  private readonly memo = new SynthMemo<TreeVerdict>(() => {
+    this.pins.release();
+    this.fixedNodes.release();
+  });
   private readonly configMemo = new SynthMemo<ScopedConfigs>();
+  private sideFiles = NO_FILES;
   private last: { readonly verdict: TreeVerdict; readonly notices: string } | undefined;
-
+  /** Whether nobody else has a say in what a synth does. */
+  private isPlainApp = true;
   private readonly validation: IValidation = { validate: () => this.validate() };
 
   constructor(private readonly root: IConstruct) {}
@@ -45,8 +59,12 @@ export class TreeChecks {
     for (const method of ['synth', 'synthYaml'] as const) {
       const original: unknown = app[method];
       if (typeof original !== 'function') continue; // a Chart without an App
-      const value = (...args: unknown[]) =>
-        this.memo.during(() => this.configMemo.during(() => original.apply(app, args)));
+      if (original !== App.prototype[method]) this.isPlainApp = false;
+      const value = (...args: unknown[]) => {
+        const result: unknown = this.memo.during(() => this.configMemo.during(() => original.apply(app, args)));
+        if (method === 'synth') for (const [file, text] of this.sideFiles) writeFileSync(resolve(file), text);
+        return result;
+      };
       Object.defineProperty(app, method, { value, configurable: true, writable: true });
     }
   }
@@ -77,14 +95,32 @@ export class TreeChecks {
   private verdict(): TreeVerdict {
     return this.memo.of(() =>
       this.configMemo.during(() => {
-        const { objects, unrendered, manifests } = collectObjects(this.root, this.configs());
+        const costs = this.runAspects();
+        const nodes = this.root.node.findAll();
+        const { objects, unrendered, manifests } = collectObjects(nodes, this.configs(), costs);
         const verdict = judgeTree(objects, unrendered);
-        if (this.memo.isOpen && !hasOtherValidations(this.root, this.validation)) {
-          for (const [object, manifest] of manifests) this.pins.hold(object, manifest);
-        }
+        if (this.memo.isOpen && verdict.errors.length === 0) this.hold(nodes, manifests);
         return verdict;
       }),
     );
+  }
+
+  /** Before anything is collected, so that what aspects change is judged and written. */
+  private runAspects(): CostsOfTree | undefined {
+    const aspects = [...invokeAspects(this.root)];
+    this.sideFiles = NO_FILES;
+    if (!aspects.some((aspect) => aspect instanceof CostEstimate)) return undefined;
+    const { annotateCosts } = require('./annotate-costs') as typeof import('./annotate-costs');
+    const costs = annotateCosts(this.root, this.configs());
+    this.sideFiles = costs.files;
+    return costs;
+  }
+
+  /** What was looked at is what is written, unless somebody else may change it in between. */
+  private hold(nodes: readonly IConstruct[], manifests: ReadonlyMap<ApiObject, Manifest>): void {
+    if (hasOtherValidations(this.root, nodes, this.validation)) return;
+    if (this.isPlainApp && !isWrittenOtherwise(nodes)) this.fixedNodes.hold(this.root, nodes);
+    for (const [object, manifest] of manifests) this.pins.hold(object, manifest);
   }
 
   /** Once a synth; and outside of one, where a test renders chart after chart, only what is new. */

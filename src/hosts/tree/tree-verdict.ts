@@ -3,6 +3,7 @@ import type { NotChecked, Report } from '../../check/finding';
 import { type Manifest, objectName } from '../../manifest/object';
 import { notCheckedLines } from '../../report/not-checked-lines';
 import { oneLine } from '../../report/one-line';
+import type { CostSettings } from '../../run/cost-of-objects';
 import { findingLine } from './finding-line';
 import { isWithin } from './scope';
 
@@ -12,6 +13,8 @@ export interface TreeObject {
   /** As `shownPath` gives it. */
   readonly construct: string;
   readonly config: Config;
+  /** What a cost aspect estimates it with. */
+  readonly cost?: CostSettings;
 }
 
 /** A construct whose object the host cannot render, so that no rule sees it. */
@@ -43,7 +46,7 @@ export function judgeTree(
   const { checkObjects } = require('../../run/check-objects') as typeof import('../../run/check-objects');
   const { WORKLOAD } = require('../../run/unchecked-workloads') as typeof import('../../run/unchecked-workloads');
   const judged = checkObjects(
-    objects.map(({ manifest, construct, config }) => ({ manifest, origin: { construct }, config })),
+    objects.map(({ manifest, construct, config, cost }) => ({ manifest, origin: { construct }, config, cost })),
   );
   const report: Report = {
     ...judged,

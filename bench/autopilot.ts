@@ -1,3 +1,4 @@
+import { decodeUtf8 } from '../lib/manifest/yaml/text';
 import { labelMatch } from '../lib/run/plan/label-match';
 import { planFiles } from '../lib/run/plan/plan-files';
 import { kubernetesDump } from './kubernetes-dump';
@@ -26,12 +27,13 @@ const PRICES = JSON.stringify({
 /** Within the window. */
 const AT = new Date('2026-01-12T11:30:00Z');
 
-function planned(dump: string, nodes: number): void {
+/** From the bytes of a file, as the command line does it. */
+function planned(dump: Buffer, nodes: number): void {
   const isManaged = labelMatch('autopilot.example.com/managed=true');
   if (typeof isManaged !== 'function') throw new Error(isManaged.says);
   const plan = planFiles({
     policy: { file: 'policy.yaml', text: POLICY },
-    snapshot: { file: 'dump.json', text: dump },
+    snapshot: { file: 'dump.json', text: decodeUtf8(dump, 'dump.json') },
     prices: { file: 'prices.json', text: PRICES },
     at: AT,
     isManaged,
@@ -45,8 +47,8 @@ function planned(dump: string, nodes: number): void {
 }
 
 export function autopilotRows(): Row[] {
-  const few = kubernetesDump(100, 20);
-  const many = kubernetesDump(1000, 20);
+  const few = Buffer.from(kubernetesDump(100, 20));
+  const many = Buffer.from(kubernetesDump(1000, 20));
   const times = fastest(4, { few: () => planned(few, 100), many: () => planned(many, 1000) });
   return [
     {

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import { InputError } from '../input-error';
 
@@ -15,6 +16,8 @@ export function decodeUtf8(bytes: Uint8Array, file: string): string {
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     throw new InputError(file, 1, 'the file is UTF-16; save it as UTF-8');
   }
+  // The decoder gives two bytes to each character; what is parsed from one takes about half the time.
+  if (isAscii(bytes)) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     return decoder.decode(bytes);

@@ -1,10 +1,11 @@
 import { InputError } from '../../manifest/input-error';
 import { type NodeView, readNode } from '../../manifest/kubernetes/node';
-import { type RunningPod, readRunningPod } from '../../manifest/kubernetes/running-pod';
+import { readRunningPod } from '../../manifest/kubernetes/running-pod';
 import { isPlainObject, kindOf } from '../../manifest/object';
 import { formatPath, type Path } from '../../manifest/path';
 import { isGoTime } from '../../manifest/rfc3339';
 import { kubernetesFleet } from '../../model/autopilot/kubernetes/kubernetes-fleet';
+import { type PodLoad, PodLoads } from '../../model/autopilot/kubernetes/pod-load';
 import type { FleetSnapshot, Fraction } from '../../model/autopilot/snapshot';
 import type { DataFile } from '../read-data';
 import type { LabelMatch } from './label-match';
@@ -16,7 +17,7 @@ export interface KubernetesDump {
   readonly file: string;
   lineOf(path: Path): number;
   readonly nodes: readonly NodeView[];
-  readonly pods: readonly RunningPod[];
+  readonly pods: readonly PodLoad[];
   /** Where each of them stands in `items`. */
   readonly places: { readonly nodes: readonly number[]; readonly pods: readonly number[] };
   /** The newest time that anything in it says; absent where nothing does. */
@@ -55,8 +56,9 @@ function collect(
   { file, lineOf }: Pick<DataFile, 'file' | 'lineOf'>,
 ): KubernetesDump {
   const nodes: NodeView[] = [];
-  const pods: RunningPod[] = [];
+  const pods: PodLoad[] = [];
   const places: { nodes: number[]; pods: number[] } = { nodes: [], pods: [] };
+  const loads = new PodLoads();
   let index = -1;
   for (const item of items) {
     index += 1;
@@ -66,7 +68,7 @@ function collect(
       nodes.push(readNode(item));
       places.nodes.push(index);
     } else if (kind === 'Pod') {
-      pods.push(readRunningPod(item));
+      pods.push(loads.of(readRunningPod(item)));
       places.pods.push(index);
     }
   }
@@ -109,7 +111,7 @@ export function* dumpNotes({ nodes, pods }: KubernetesDump): Iterable<string> {
   yield 'no node counts as protected by a rebalance run; a dump does not tell';
 }
 
-function newestOf(nodes: readonly NodeView[], pods: readonly RunningPod[]): Date | undefined {
+function newestOf(nodes: readonly NodeView[], pods: readonly PodLoad[]): Date | undefined {
   let newest = Number.NEGATIVE_INFINITY;
   const look = (time: string | undefined): void => {
     if (time !== undefined && isGoTime(time)) newest = Math.max(newest, Date.parse(time));

@@ -1,9 +1,9 @@
 import type { NodeView } from '../../../manifest/kubernetes/node';
-import type { RunningPod } from '../../../manifest/kubernetes/running-pod';
 import type { Amounts, PlacedPod } from '../placement/host';
 import type { FleetSnapshot, Fraction, SnapshotNode } from '../snapshot';
-import { amountsOf, podAmounts } from './amounts';
-import { asksOf, hostOf, MEASURED, taintTexts, utilizationOf } from './node-facts';
+import { amountsOf } from './amounts';
+import { hostOf, MEASURED, taintTexts, utilizationOf } from './node-facts';
+import { attempt, type PodLoad } from './pod-load';
 
 /** Something that is missing from a dump, or cannot be read in it. */
 export interface DumpFault {
@@ -32,7 +32,7 @@ const MINUTE = 60_000;
  */
 export function kubernetesFleet(
   nodes: readonly NodeView[],
-  pods: readonly RunningPod[],
+  pods: readonly PodLoad[],
   options: DumpOptions,
 ): FleetSnapshot | DumpFault {
   const loads = new Map<string, Load>();
@@ -44,11 +44,11 @@ export function kubernetesFleet(
       pendingPods += 1;
       continue;
     }
-    const requests = attempt(() => podAmounts(pod.pod));
+    const { requests = {} } = pod;
     if (typeof requests === 'string') return { list: 'pods', index, field: ['spec', 'containers'], says: requests };
     const load = loads.get(pod.node) ?? { requested: {}, workloadPods: 0, pvcPods: 0 };
     loads.set(pod.node, carry(load, requests, pod));
-    placed.push({ node: pod.node, requests, bound: pod.bound, asks: asksOf(pod) });
+    placed.push({ node: pod.node, requests, bound: pod.bound, asks: pod.asks });
   }
   const snapshot: SnapshotNode[] = [];
   for (const [index, node] of nodes.entries()) {
@@ -66,7 +66,7 @@ interface Load {
   pvcPods: number;
 }
 
-function carry(load: Load, requests: Amounts, { bound, hasClaim }: RunningPod): Load {
+function carry(load: Load, requests: Amounts, { bound, hasClaim }: PodLoad): Load {
   for (const resource in requests) load.requested[resource] = (load.requested[resource] ?? 0) + requests[resource];
   if (!bound) load.workloadPods += 1;
   if (hasClaim) load.pvcPods += 1;
@@ -102,12 +102,4 @@ function snapshotNode(node: NodeView, load: Load | undefined, options: DumpOptio
     ...(instanceType !== undefined && { instanceType }),
     host: hostOf(node, allocatable),
   };
-}
-
-function attempt<Value extends object>(compute: () => Value): Value | string {
-  try {
-    return compute();
-  } catch (error) {
-    return (error as Error).message;
-  }
 }

@@ -1,5 +1,5 @@
 import type { NodeTaint, NodeView } from '../../../manifest/kubernetes/node';
-import type { RunningPod } from '../../../manifest/kubernetes/running-pod';
+import type { PodView } from '../../../manifest/workloads/pod';
 import { compareRatios, type Ratio, ratio } from '../../../units/ratio';
 import type { Amounts, Host, PodAsks } from '../placement/host';
 
@@ -27,8 +27,8 @@ export function hostOf({ labels, taints, cordoned, ready }: NodeView, allocatabl
 }
 
 /** Absent for a pod that asks for nothing. */
-export function asksOf({ pod }: RunningPod): PodAsks | undefined {
-  const { nodeSelector, affinityTerms = [], tolerations } = pod.placement;
+export function asksOf({ placement }: PodView): PodAsks | undefined {
+  const { nodeSelector, affinityTerms = [], tolerations } = placement;
   if (nodeSelector.size === 0 && affinityTerms.length === 0 && tolerations.length === 0) return undefined;
   return {
     nodeSelector: Object.fromEntries(nodeSelector),

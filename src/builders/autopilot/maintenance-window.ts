@@ -7,7 +7,6 @@ import { WEEKDAYS, type Weekday } from '../../manifest/autopilot/weekdays';
 import { DAYS, type Day } from '../../units/weekly/day';
 import { PlainValue } from '../plain-value';
 import { ValueError } from '../value-error';
-import { windowProblems } from './window-problems';
 
 /** Hours of some days of every week, on the clock of a time zone. */
 export interface MaintenanceHours {
@@ -30,6 +29,7 @@ export class MaintenanceWindow extends PlainValue implements MaintenanceWindowSp
   static weekly(name: string, { days = DAYS, start, end, zone }: MaintenanceHours): MaintenanceWindow {
     const daysOfWeek = days.map((day) => WEEKDAYS[DAYS.indexOf(day as Day)] ?? (day as Weekday));
     const schedule: WindowSchedule = { type: 'Weekly', startTime: start, endTime: end, timezone: zone, daysOfWeek };
+    const { windowProblems } = require('./window-problems') as typeof import('./window-problems');
     const problems = [...windowProblems({ name, schedule }, [])];
     if (problems.length > 0) throw new ValueError(problems);
     return new MaintenanceWindow(name, schedule, undefined);

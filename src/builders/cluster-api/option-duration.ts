@@ -5,9 +5,9 @@ import { isKnownLater } from '../known-later';
 
 const SECOND = 1_000_000_000n;
 
-/** Seconds, or a text as the autoscaler reads it (lower-cased, so `10M` is ten minutes), in its documented form: `600s`. */
+/** Seconds, also where they are known later, or a text as the autoscaler reads it (lower-cased, so `10M` is ten minutes), in its documented form: `600s`. */
 export function optionDurationText(value: unknown): unknown {
-  if (isKnownLater(value)) return value;
+  if (isKnownLater(value)) return typeof value === 'number' ? `${value}s` : value;
   const nanoseconds = typeof value === 'number' ? secondsInNs(value) : textInNs(value);
   if (nanoseconds === undefined) return value;
   return nanoseconds % SECOND === 0n ? `${nanoseconds / SECOND}s` : formatGoDuration(nanoseconds);

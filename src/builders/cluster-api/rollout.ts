@@ -1,4 +1,3 @@
-import { CountOrPercentError, parseCountOrPercent } from '../../units/count-or-percent';
 import { isKnownLater } from '../known-later';
 import { PlainValue } from '../plain-value';
 import { ValueError } from '../value-error';
@@ -68,6 +67,8 @@ export class Rollout extends PlainValue implements RolloutSpec {
 /** Why a number or percentage cannot be read; negative ones can, and are left to the rules. */
 export function countFault(value: unknown): string | undefined {
   if ((typeof value !== 'number' && typeof value !== 'string') || isKnownLater(value)) return undefined;
+  const { CountOrPercentError, parseCountOrPercent } =
+    require('../../units/count-or-percent') as typeof import('../../units/count-or-percent');
   try {
     parseCountOrPercent(value, 'int-or-string');
     return undefined;

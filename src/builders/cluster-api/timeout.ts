@@ -1,5 +1,3 @@
-import { DurationError, parseGoDuration } from '../../units/duration';
-import { formatGoDuration } from '../../units/duration-format';
 import { quoted } from '../../units/quoted';
 import { isKnownLater } from '../known-later';
 import { ValueError } from '../value-error';
@@ -47,11 +45,12 @@ export function timeoutFault(value: unknown): string | undefined {
     return `${value} is no whole number of seconds; write ${value > 0 && value < 2 ** 31 ? Math.ceil(value) : 600}`;
   }
   if (typeof value !== 'string') return undefined;
+  const { DurationError, parseGoDuration } = durations();
   try {
     const nanoseconds = parseGoDuration(value);
     if (nanoseconds === 0n) return `${quoted(value)} is no limit to Cluster API; ${NAMED}`;
     if (nanoseconds % SECOND === 0n) return undefined;
-    const rounded = formatGoDuration((nanoseconds / SECOND + (nanoseconds > 0n ? 1n : 0n)) * SECOND);
+    const rounded = durationText((nanoseconds / SECOND + (nanoseconds > 0n ? 1n : 0n)) * SECOND);
     return `${quoted(value)} is no whole number of seconds; write ${quoted(rounded)}`;
   } catch (error) {
     if (error instanceof DurationError) return error.message;
@@ -65,11 +64,23 @@ const NAMED = 'write "unlimited" where that is meant, or 600';
 export function timeoutSeconds(value: unknown): unknown {
   if (value instanceof Timeout) return value.seconds;
   if (value === UNLIMITED) return 0;
-  return typeof value === 'string' && !isKnownLater(value) ? Number(parseGoDuration(value) / SECOND) : value;
+  return typeof value === 'string' && !isKnownLater(value)
+    ? Number(durations().parseGoDuration(value) / SECOND)
+    : value;
 }
 
 /** Seconds as v1beta1 has them: the Go duration that the server itself writes back (`10m0s`), so that nothing drifts. */
 export function secondsAsDuration(seconds: unknown): unknown {
-  if (typeof seconds !== 'number' || isKnownLater(seconds)) return seconds;
-  return Number.isSafeInteger(seconds) ? formatGoDuration(BigInt(seconds) * SECOND) : `${seconds}s`;
+  if (typeof seconds !== 'number') return seconds;
+  return Number.isSafeInteger(seconds) ? durationText(BigInt(seconds) * SECOND) : `${seconds}s`;
+}
+
+/** Both load with the first text that has to be read or written. */
+function durations(): typeof import('../../units/duration') {
+  return require('../../units/duration') as typeof import('../../units/duration');
+}
+
+function durationText(nanoseconds: bigint): string {
+  const { formatGoDuration } = require('../../units/duration-format') as typeof import('../../units/duration-format');
+  return formatGoDuration(nanoseconds);
 }

@@ -2,11 +2,10 @@ import type { Reason } from '../../manifest/karpenter/budgets';
 import type { WeeklyWindow } from '../../units/weekly/window';
 import { PlainValue } from '../plain-value';
 import { ValueError } from '../value-error';
-import { type Blocks, blocksBetween } from './blocks-between';
+import type { Blocks } from './blocks-between';
 import type { BudgetSpec } from './budget-spec';
-import { type LocalOptions, localBlocks } from './local-blocks';
+import type { LocalOptions } from './local-blocks';
 import type { Opening } from './opening';
-import { mustRead, readsAsBudgetDuration, readsAsSchedule } from './readable';
 
 const MOST_NODES = 2 ** 31 - 1;
 
@@ -65,7 +64,7 @@ export class Disruptions extends PlainValue implements BudgetSpec {
    * @throws ValueError where the blocks cannot be said as schedules
    */
   static allowOnly(openings: readonly Opening[]): Disruptions[] {
-    return Disruptions.none().scheduled(blocksBetween(openings));
+    return Disruptions.none().scheduled(blocks().blocksBetween(openings));
   }
 
   /** The same for these reasons alone. */
@@ -79,6 +78,7 @@ export class Disruptions extends PlainValue implements BudgetSpec {
    * @throws ValueError for what the API server or the controller cannot read
    */
   during(schedule: string, duration: string): Disruptions {
+    const { mustRead, readsAsSchedule, readsAsBudgetDuration } = require('./readable') as typeof import('./readable');
     return new Disruptions(
       { ...this, schedule: mustRead(readsAsSchedule, schedule), duration: mustRead(readsAsBudgetDuration, duration) },
       [],
@@ -92,6 +92,7 @@ export class Disruptions extends PlainValue implements BudgetSpec {
    * @throws ValueError or WindowError for a zone, day or time that does not exist
    */
   duringLocal(zone: string, window: WeeklyWindow, options: LocalOptions = {}): Disruptions[] {
+    const { localBlocks } = require('./local-blocks') as typeof import('./local-blocks');
     return this.scheduled(localBlocks(zone, window, options));
   }
 
@@ -113,7 +114,7 @@ export class Disruptions extends PlainValue implements BudgetSpec {
       );
     }
     const block = new Disruptions({ ...this, nodes: '0' }, []);
-    return [this, ...block.scheduled(blocksBetween(openings))];
+    return [this, ...block.scheduled(blocks().blocksBetween(openings))];
   }
 
   /** The local hours this entry was made from, as the builder notes them on the pool. */
@@ -124,4 +125,9 @@ export class Disruptions extends PlainValue implements BudgetSpec {
   private scheduled({ schedules, localWindows }: Blocks): Disruptions[] {
     return schedules.map((window) => new Disruptions({ ...this, ...window }, localWindows));
   }
+}
+
+/** What reads schedules and zones loads with the first entry that has one. */
+function blocks(): typeof import('./blocks-between') {
+  return require('./blocks-between') as typeof import('./blocks-between');
 }

@@ -1,8 +1,8 @@
 import type { PlainObject } from '../../manifest/object';
 import { quoted } from '../../units/quoted';
+import { isKnownLater } from '../known-later';
 import { PlainValue } from '../plain-value';
 import { ValueError } from '../value-error';
-import { readsAsQuantity } from './readable';
 
 /** `limits` as the API has it. Numbers are written as strings, which is how the API server stores them. */
 export interface LimitsSpec {
@@ -58,6 +58,8 @@ export class Limits extends PlainValue {
 
   /** One more resource, or another amount of it. */
   with(resource: string, amount: string | number): Limits {
+    if (isKnownLater(amount)) return new Limits({ ...this.#amounts, [resource]: `${amount}` });
+    const { readsAsQuantity } = require('./readable') as typeof import('./readable');
     const written = limitText(amount);
     const fault =
       typeof written === 'string' ? readsAsQuantity(written) : `${amount} is no quantity; write one such as "4"`;

@@ -7,6 +7,7 @@ import { shortDuration } from '../../units/duration-format';
 import { repairDuration } from '../../units/duration-repair';
 import { parseQuantity } from '../../units/quantity';
 import { quoted } from '../../units/quoted';
+import { isKnownLater } from '../known-later';
 import { ValueError } from '../value-error';
 
 /** Why a text cannot be read, and what to write; `undefined` where it can. */
@@ -14,6 +15,7 @@ export type Reading = (text: string) => string | undefined;
 
 /** @throws ValueError with what the reading says */
 export function mustRead(reading: Reading, text: string): string {
+  if (isKnownLater(text)) return text;
   const fault = typeof text === 'string' ? reading(text) : `${String(text)} is no text; write it in quotes`;
   if (fault !== undefined) throw ValueError.of(fault);
   return text;

@@ -1,5 +1,6 @@
 import { isPlainObject } from '../../manifest/object';
 import type { Path } from '../../manifest/path';
+import { isKnownLater } from '../known-later';
 import { ValueError, type ValueProblem } from '../value-error';
 import { Limits, limitText } from './limits';
 import type { NodePoolProps } from './node-pool-props';
@@ -20,7 +21,7 @@ import {
 export function refuseUnreadable(props: NodePoolProps): void {
   const problems: ValueProblem[] = [];
   const read = (value: unknown, { reads, rule }: Field, at: Path, last?: string): void => {
-    if (typeof value !== 'string' || value.includes('${')) return;
+    if (typeof value !== 'string' || isKnownLater(value)) return;
     const says = reads(value);
     if (says !== undefined) problems.push({ at: last === undefined ? at : [...at, last], says, rule });
   };

@@ -1,3 +1,4 @@
+import { isKnownLater } from '../../builders/known-later';
 import type { Manifest } from '../../manifest/object';
 import { formatPath, type Path, valueAt } from '../../manifest/path';
 
@@ -10,6 +11,14 @@ const MACHINE = ['spec', 'template', 'spec'];
 const REWRITTEN: readonly Path[] = [
   [...MACHINE, 'infrastructureRef', 'apiVersion'],
   [...MACHINE, 'bootstrap', 'configRef', 'apiVersion'],
+];
+
+/** What the server writes in a form of its own. The builder writes the same, but for a text that it cannot read yet. */
+const NORMALIZED: readonly Path[] = [
+  [...MACHINE, 'version'],
+  [...MACHINE, 'nodeDrainTimeout'],
+  [...MACHINE, 'nodeVolumeDetachTimeout'],
+  [...MACHINE, 'nodeDeletionTimeout'],
 ];
 
 /**
@@ -26,5 +35,6 @@ export function computedFields(manifest: Manifest, given: readonly string[] = []
 function machineDeploymentFields(manifest: Manifest): string[] {
   const autoscaled = valueAt(manifest, REPLICAS) === undefined ? [REPLICAS] : [];
   const rewritten = REWRITTEN.filter((at) => valueAt(manifest, at) !== undefined);
-  return [...autoscaled, ...rewritten].map(formatPath);
+  const normalized = NORMALIZED.filter((at) => isKnownLater(valueAt(manifest, at)));
+  return [...autoscaled, ...rewritten, ...normalized].map(formatPath);
 }

@@ -1,3 +1,4 @@
+import { isKnownLater } from '../../builders/known-later';
 import { isPlainObject, type PlainObject } from '../../manifest/object';
 import { MANIFEST_TYPE } from '../../manifest/terraform/resource';
 import type { ManifestArguments, ManifestResource, ResourceLike, TerraformHost } from './host';
@@ -28,15 +29,12 @@ function hasOverrides(resource: ResourceLike): boolean {
   return !isPlainObject(rawOverrides) || Object.keys(rawOverrides).length > 0;
 }
 
-/** Doubles below this stand for tokens; one that is not finite is written as null. */
-const SMALLEST = -1e280;
-
 function isWrittenAsIs(value: unknown): boolean {
   switch (typeof value) {
     case 'string':
-      return !value.includes('TfToken[');
+      return !value.includes('TfToken[') && !isKnownLater(value);
     case 'number':
-      return value > SMALLEST && value < Number.POSITIVE_INFINITY;
+      return Number.isFinite(value) && !isKnownLater(value);
     case 'object':
       if (value === null) return true;
       if (Array.isArray(value)) return value.every(isWrittenAsIs);

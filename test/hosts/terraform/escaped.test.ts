@@ -87,7 +87,7 @@ describe.each(HOSTS)('on %s', (_, host) => {
       nodeClassRef: { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: Fn.lower(variable.stringValue) },
       requirements: [{ key: 'topology.kubernetes.io/zone', operator: 'In', values: variable.listValue }],
       taints: variable.value as never,
-      limits: { cpu: variable.numberValue, memory: `${variable.stringValue}Gi` },
+      limits: { cpu: variable.numberValue, memory: `${variable.numberValue}Gi` },
       weight: variable.numberValue,
       expireAfter: Lazy.stringValue({ produce: () => 'Never' }),
     });
@@ -112,6 +112,34 @@ describe.each(HOSTS)('on %s', (_, host) => {
         },
       },
     ]);
+  });
+
+  it('keeps tokens that went through our values', () => {
+    const { stack } = appOf(host);
+    const variable = new cdk.TerraformVariable(stack, 'v', {});
+    const text = variable.stringValue;
+    new pools.NodePool(stack, 'general', {
+      ...SILENT,
+      taints: [pools.Taint.noSchedule('example.com/team', text)],
+      requirements: [pools.Requirement.in('kubernetes.io/arch', [text])],
+      limits: pools.Limits.cpu(variable.numberValue).memory(`${variable.numberValue}Gi`),
+      disruption: { budgets: [{ nodes: `${variable.numberValue}%` }, pools.Disruptions.none().during(text, text)] },
+    });
+    const v = `${OPEN}var.v}`;
+    expect(manifestsOf(host, stack)).toMatchObject([
+      {
+        spec: {
+          template: { spec: { taints: [{ value: v }], requirements: [{ values: [v] }] } },
+          limits: { cpu: v, memory: `${v}Gi` },
+          disruption: { budgets: [{ nodes: `${v}%` }, { nodes: '0', schedule: v, duration: v }] },
+        },
+      },
+    ]);
+    const { findings, notChecked } = pools.Checks.of(stack).report();
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect([...new Set(notChecked.map(({ at }) => at))]).toEqual(
+      expect.arrayContaining(['spec.limits.cpu', 'spec.disruption.budgets[1].schedule']),
+    );
   });
 
   it('refuses a map known only at deploy time where entries of its own have to be added', () => {

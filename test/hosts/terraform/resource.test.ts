@@ -93,6 +93,28 @@ describe.each(HOSTS)('on %s', (_, host) => {
     ]);
   });
 
+  it('lets the server write versions and durations known only at deploy time in its own form', () => {
+    const { stack } = appOf(host);
+    const variable = new host.cdk.TerraformVariable(stack, 'v', {});
+    new pools.MachineDeployment(stack, 'pool', {
+      ...V1BETA1,
+      version: variable.stringValue,
+      replicas: 1,
+      deletion: { nodeDrainTimeout: variable.numberValue, nodeVolumeDetachTimeout: '1h' },
+      autoscaling: { minSize: 1, maxSize: 3, scaleDownUnneededTime: variable.numberValue },
+    });
+    const machine = 'spec.template.spec';
+    expect(synthOf(stack)).toHaveResourceWithProperties(RawManifest, {
+      computed_fields: expect.arrayContaining([`${machine}.version`, `${machine}.nodeDrainTimeout`]),
+    });
+    expect(manifestsOf(host, stack)).toMatchObject([
+      {
+        metadata: { annotations: { 'cluster.x-k8s.io/autoscaling-options-scaledownunneededtime': '$' + '{var.v}s' } },
+        spec: { template: { spec: { nodeDrainTimeout: '$' + '{var.v}s', nodeVolumeDetachTimeout: '1h0m0s' } } },
+      },
+    ]);
+  });
+
   it('follows overrides, a list of computed fields and a manifest that are set on the resource', () => {
     const { stack } = appOf(host);
     const pool = new pools.NodePool(stack, 'general', POOL);

@@ -1,6 +1,7 @@
 import { autopilotRows } from './autopilot';
 import { availabilityRows } from './availability';
 import { documentRows } from './check-documents';
+import { costRows } from './cost';
 import { coverageRows } from './coverage';
 import { kept, type Row } from './measure';
 import { startUpRows } from './start-up';
@@ -9,6 +10,7 @@ import { synthRows } from './synth-cdk8s';
 const groups: Readonly<Record<string, () => Row[]>> = {
   synth: synthRows,
   coverage: coverageRows,
+  cost: costRows,
   autopilot: autopilotRows,
   availability: availabilityRows,
   documents: documentRows,

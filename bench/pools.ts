@@ -35,7 +35,7 @@ export function nodePoolProps(index: number): NodePoolProps {
 }
 
 /** The same for Cluster API: a node group with options and a capacity to start from, a label that reaches nodes, timeouts. */
-function machineDeploymentProps(index: number): MachineDeploymentProps {
+export function machineDeploymentProps(index: number): MachineDeploymentProps {
   const ref = { kind: 'KubeadmConfigTemplate', name: `workers-${index}` };
   return {
     metadata: { name: `pool-${index}` },

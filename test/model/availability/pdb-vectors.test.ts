@@ -8,6 +8,7 @@ import {
   budgetState,
   leastReplicas,
 } from '../../../src/model/availability/budget';
+import { needsScale } from '../../../src/model/availability/budget-group';
 import { type EvictedPod, evictionAnswer } from '../../../src/model/availability/eviction';
 import { findingsOn } from '../../rules/pools';
 
@@ -21,6 +22,13 @@ interface Vectors {
     readonly expected: number;
     readonly desired: number;
     readonly allowed: number;
+  }[];
+  readonly owners: readonly {
+    readonly id: string;
+    readonly pdb: BudgetFields;
+    readonly owners: readonly ('Deployment' | 'Job' | 'DaemonSet')[];
+    /** 0, or how it follows from the pods that are healthy. */
+    readonly allowed: 0 | string;
   }[];
   readonly reject: readonly { readonly spec: object; readonly why: string }[];
   readonly accept: readonly { readonly spec: object }[];
@@ -74,6 +82,44 @@ const pdb = (spec: object) => ({
   kind: 'PodDisruptionBudget',
   metadata: { name: 'a' },
   spec: { selector: { matchLabels: { app: 'a' } }, ...spec },
+});
+
+const template = {
+  metadata: { labels: { app: 'a' } },
+  spec: { restartPolicy: 'Always', containers: [{ name: 'a', image: 'registry.example.com/a:1' }] },
+};
+
+const OWNERS = {
+  Deployment: {
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    spec: { replicas: 4, selector: { matchLabels: { app: 'a' } }, template },
+  },
+  DaemonSet: { apiVersion: 'apps/v1', kind: 'DaemonSet', spec: { selector: { matchLabels: { app: 'a' } }, template } },
+  Job: {
+    apiVersion: 'batch/v1',
+    kind: 'Job',
+    spec: { parallelism: 3, template: { ...template, spec: { ...template.spec, restartPolicy: 'Never' } } },
+  },
+};
+
+describe.each(vectors.owners.map((one) => [one.id, one] as const))('over the pods of %s', (_, one) => {
+  const owners = one.owners.map((kind) => ({ ...OWNERS[kind], metadata: { name: kind.toLowerCase() } }));
+  const found = findingsOn([...owners, pdb(one.pdb)], { workloads: true });
+  const rules = found.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
+
+  it(one.allowed === 0 ? 'says that nothing may go, whatever their number' : 'finds nothing wrong', () => {
+    expect(rules).toEqual(one.allowed === 0 ? ['pdb/owner-without-scale'] : []);
+  });
+
+  it('asks for a scale only where the computation needs one', () => {
+    const budget = budgetOf(one.pdb);
+    expect(budget !== 'none' && needsScale(budget)).toBe(one.allowed === 0);
+    if (one.allowed === 0) return;
+    const kept = Number(/^healthy - (\d+)$/.exec(one.allowed)?.[1]);
+    const allowed = [0, 1, 2, 3, 7].map((healthy) => budgetState(budget, { scale: 0, matched: 7, healthy }).allowed);
+    expect(allowed).toEqual([0, 1, 2, 3, 7].map((healthy) => Math.max(0, healthy - kept)));
+  });
 });
 
 const refusedAs = (spec: object) =>

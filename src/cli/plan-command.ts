@@ -40,6 +40,7 @@ export async function planCommand(flags: PlanFlags, io: Io): Promise<number> {
       file === undefined ? undefined : { file: shown(file), text: await text(file, io, most) },
     );
   const { maxSize } = flags;
+  await refusals.during(() => refuseStdinTwice(flags));
   const at = await refusals.during(() => (flags.at === undefined ? undefined : timeOf(flags.at)));
   const policy = await read(flags.policy, maxSize ?? DEFAULT_MAX_SIZE);
   const prices = await read(flags.prices, maxSize ?? DEFAULT_MAX_SIZE);
@@ -63,6 +64,15 @@ export async function planCommand(flags: PlanFlags, io: Io): Promise<number> {
   return 0;
 }
 
+const FILES = ['policy', 'snapshot', 'prices', 'utilization'] as const;
+
+function refuseStdinTwice(flags: PlanFlags): void {
+  const [first, second] = FILES.filter((flag) => flags[flag] === STDIN);
+  if (second === undefined) return;
+  const says = `--${first} reads standard input too, which is there once; give a file to one of them`;
+  throw new InputError(`--${second}`, undefined, says);
+}
+
 function shown(file: string): string {
   return file === STDIN ? '<stdin>' : file;
 }
@@ -72,7 +82,8 @@ function text(file: string, io: Io, most: number): Promise<string> {
 }
 
 function timeOf(written: string): Date {
-  if (isGoTime(written)) return new Date(written.replace(',', '.'));
+  const time = new Date(written.replace(',', '.'));
+  if (isGoTime(written) && !Number.isNaN(time.getTime())) return time;
   throw new InputError('--at', undefined, timeFault(written));
 }
 

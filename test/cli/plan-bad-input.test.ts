@@ -78,7 +78,8 @@ describe('a small snapshot', () => {
     ],
     ['[]', [expect.stringMatching(/^s\.json:1: neither what "kubectl get nodes,pods/)]],
     ['"text"', [expect.stringMatching(/^s\.json:1: neither what/)]],
-    ['{ "nodes": [\n1, 2', [expect.stringMatching(/^s\.json:\d: not YAML/)]],
+    ['{ "nodes": [\n1, 2', [expect.stringMatching(/^s\.json:2: the JSON ends before it is complete/)]],
+    ['{ nodes: [\n1, 2', [expect.stringMatching(/^s\.json:\d: not YAML/)]],
     ['', [expect.stringMatching(/^s\.json: the file is empty/)]],
   ])('says where it cannot be read: %j', async (text, messages) => {
     expect(await refused({ 's.json': text })).toEqual(messages);
@@ -87,7 +88,7 @@ describe('a small snapshot', () => {
 
 describe('a dump', () => {
   it.each([
-    [dump(pod('w', 'a')), /^s\.json:3: 1 objects and no Node among them; take the dump with: kubectl get nodes,pods/],
+    [dump(pod('w', 'a')), /^s\.json:3: 1 object and no Node among them; take the dump with: kubectl get nodes,pods/],
     [
       dump(node('a'), node('b', { allocatable: { memory: '16 GB' } })),
       /^s\.json:\d+: Node\/b status\.allocatable: "16 GB" /,
@@ -96,13 +97,23 @@ describe('a dump', () => {
       dump(node('a', { allocatable: { cpu: undefined } })),
       /^s\.json:\d+: Node\/a status\.allocatable\.cpu: the node has no allocatable cpu/,
     ],
-    [dump(node('a', { created: 'yesterday' }), node('b')), /^s\.json:\d+: Node\/a metadata\.creationTimestamp: /],
+    [
+      dump(node('a', { created: 'yesterday' }), node('b')),
+      /^s\.json:\d+: Node\/a metadata\.creationTimestamp: "yesterday" is no time; dump it again$/,
+    ],
     [dump(node('a'), pod('w', 'a', { cpu: 'lots' })), /^s\.json:\d+: Pod\/default\/w spec\.containers: "lots" /],
     [JSON.stringify({ kind: 'List', items: [] }), /^s\.json:1: 0 objects and no Node/],
     [dump(node('a', { created: 'yesterday' })), /^s\.json: nothing in the dump has a time/],
-    [`${dump(node('a')).slice(0, -10)}`, /^s\.json:\d+: not YAML/],
+    [dump(node('a')).replace('"items"', '"items'), /^s\.json:\d+: not YAML/],
   ])('says which object lacks what', async (text, message) => {
     expect(await refused({ 's.json': text })).toEqual([expect.stringMatching(message)]);
+  });
+
+  it.each([0.2, 0.4, 0.6, 0.8, 0.99])('that was cut off after %p of it is refused in these words', async (part) => {
+    const whole = dump(node('a'), node('b'), pod('w', 'a'));
+    const text = whole.slice(0, whole.length * part);
+    const says = `s.json:${text.trimEnd().split('\n').length}: the JSON ends before it is complete; take it again`;
+    expect(await refused({ 's.json': text })).toEqual([says]);
   });
 
   it('has the line of the object that is wrong', async () => {
@@ -141,6 +152,11 @@ describe('the command line', () => {
   it.each([
     [['--at', 'today'], /^--at: "today" is no point in time; /],
     [['--at', '2026-02-30T00:00:00Z'], /^--at: /],
+    [['--at', '2026-01-01T00:00:00+24:00'], /^--at: /],
+    [
+      ['--prices', '-', '--utilization', '-'],
+      /^--utilization: --prices reads standard input too, which is there once; give a file to one of them$/,
+    ],
     [['--managed-label', 'a b'], /managed-label/],
     [['--scale-up-threshold', '70'], /scale-up-threshold/],
     [['--since-last-action', '120'], /since-last-action/],

@@ -9,6 +9,10 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const SEARCHED_AT_ONCE = 56 * DAY;
 
+/** Every clock writes the days before it with four digits of a year. */
+const FIRST_DAY = Date.parse('0000-01-01');
+const LAST_DAY = Date.UTC(9999, 11, 30);
+
 /** 1970-01-01 was a Thursday. */
 const FIRST_WEEKDAY = 3;
 
@@ -30,19 +34,22 @@ export interface WindowOpening {
 /**
  * The next `count` openings that end after an instant, by the wall clock: an hour that the zone skips is lost, one that it repeats
  * counts twice, and a window may open twice or not at all on such a day. One that is open at the instant comes with its own beginning.
- * @throws RangeError for a window that cannot be read, a date that is none, and a count that is not whole
+ * There are fewer at the end of the year 9999.
+ * @throws RangeError for a window that cannot be read, a date that is none or beyond that year, and a count that is not whole
  */
 export function nextWindows(policy: RebalancePolicySpec, from: Date, count: number): WindowOpening[] {
   const time = from.getTime();
   if (Number.isNaN(time)) throw new RangeError('the date is not a point in time; pass one such as new Date(0)');
+  if (time < FIRST_DAY || time >= LAST_DAY + 2 * DAY)
+    throw new RangeError(`${from.toISOString()} is not in the years 0000 to 9999; pass a date that is`);
   if (!Number.isSafeInteger(count) || count < 0)
     throw new RangeError(`${count} windows cannot be listed; ask for 1 or more`);
   const all = hoursOfPolicy(policy);
   const found: WindowOpening[] = [];
   // From midnights of UTC, so that what is found does not hang on the instant; a window and an offset last two days at most.
   let start = Math.floor(time / DAY) * DAY - 2 * DAY;
-  while (found.length < count && all.length > 0) {
-    const end = start + SEARCHED_AT_ONCE;
+  while (found.length < count && all.length > 0 && start < LAST_DAY) {
+    const end = Math.min(start + SEARCHED_AT_ONCE, LAST_DAY);
     const openings = all.flatMap((hours) => openingsFrom(hours, start, end));
     found.push(...openings.filter(({ closes }) => closes.getTime() > time).sort(byTime));
     start = end;

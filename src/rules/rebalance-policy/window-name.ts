@@ -14,11 +14,13 @@ export const windowName: Rule = {
   why: 'Runs and logs name the window. Two of one name, or one without, cannot be told apart.',
   source: [SCALE_DOWN_PAGE, OUR_READING],
   *check(object) {
-    const names = new Map<string, number>();
-    for (const { name, index, at } of maintenanceWindowsOf(object)) {
-      const says = faultOf(name, names, index);
+    const windows = maintenanceWindowsOf(object);
+    const first = new Map<unknown, number>();
+    const free = freeNames(windows.map(({ name }) => name));
+    for (const { name, index, at } of windows) {
+      const says = faultOf(name, index, first.get(name), free);
       if (says !== undefined) yield { at: [...at, 'name'], says };
-      else if (typeof name === 'string') names.set(name, index);
+      else first.set(name, index);
     }
   },
   good: {
@@ -76,12 +78,23 @@ spec:
   },
 };
 
-function faultOf(name: unknown, names: ReadonlyMap<string, number>, index: number): string | undefined {
-  if (name === undefined || name === '') return `the window has no name; write name: window-${index + 1}`;
-  if (typeof name !== 'string') return `${shownValue(name)} is no text; write name: window-${index + 1}`;
-  const first = names.get(name);
+type FreeName = (name: string, from: number) => string;
+
+function faultOf(name: unknown, index: number, first: number | undefined, free: FreeName): string | undefined {
+  if (name === undefined || name === '') return `the window has no name; write name: ${free('window', index + 1)}`;
+  if (typeof name !== 'string') return `${shownValue(name)} is no text; write name: ${free('window', index + 1)}`;
   if (first === undefined) return undefined;
-  let number = 2;
-  while (names.has(`${name}-${number}`)) number += 1;
-  return `${quoted(name)} is the name of maintenanceWindows[${first}] too; write ${quoted(`${name}-${number}`)}`;
+  return `${quoted(name)} is the name of maintenanceWindows[${first}] too; write ${quoted(free(name, 2))}`;
+}
+
+/** Gives each name a number that no window has and that was not given before. */
+function freeNames(names: readonly unknown[]): FreeName {
+  const taken = new Set(names);
+  const next = new Map<string, number>();
+  return (name, from) => {
+    let number = Math.max(from, next.get(name) ?? 0);
+    while (taken.has(`${name}-${number}`)) number += 1;
+    next.set(name, number + 1);
+    return `${name}-${number}`;
+  };
 }

@@ -20,10 +20,19 @@ export function readDataFile(text: string, file: string): DataFile {
       fault = (error as Error).message;
     }
   }
+  if (isCutOff(fault, text)) {
+    throw new InputError(file, text.trimEnd().split('\n').length, 'the JSON ends before it is complete; take it again');
+  }
   if (fault === '' || Buffer.byteLength(text) <= DEFAULT_MAX_SIZE) return readData(text, file);
   const at = /position (\d+)/.exec(fault)?.[1];
   const line = at === undefined ? undefined : text.slice(0, Number(at)).split('\n').length;
   throw new InputError(file, line, `not JSON: ${fault}; dump it again, or cut the text off there`);
+}
+
+/** Of the parser's words: the text may be YAML where it stumbles before its end. */
+function isCutOff(fault: string, text: string): boolean {
+  const at = /in JSON at position (\d+)/.exec(fault)?.[1];
+  return fault.startsWith('Unexpected end of JSON') || Number(at) >= text.trimEnd().length;
 }
 
 /** @throws InputErrors with every problem, and its line */

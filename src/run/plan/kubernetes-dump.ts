@@ -73,7 +73,7 @@ function collect(
     }
   }
   if (nodes.length === 0) {
-    const says = `${index + 1} objects and no Node among them; take the dump with: ${COMMAND}`;
+    const says = `${index + 1} object${index === 0 ? '' : 's'} and no Node among them; take the dump with: ${COMMAND}`;
     throw new InputError(file, lineOf(['items']), says);
   }
   return { file, lineOf, nodes, pods, places, newest: newestOf(nodes, pods) };

@@ -116,6 +116,13 @@ it('sorts the windows of a policy by the time they open', () => {
   expect(names).toEqual(['night', 'tokyo', 'night', 'tokyo']);
 });
 
+it('ends with the year 9999, and refuses a date outside of four digits', () => {
+  expect(openings({}, '9999-12-20T00:00:00Z', 3)).toEqual(['9999-12-26T10:15 9999-12-26T11:30']);
+  for (const time of [8.64e15, -8.64e15, Date.UTC(10000, 0, 1)]) {
+    expect(() => nextWindows(policy({}), new Date(time), 1)).toThrow(/is not in the years 0000 to 9999/);
+  }
+});
+
 it('gives none for none, and refuses what it cannot answer', () => {
   const at = new Date('2026-01-12T00:00:00Z');
   expect(nextWindows({}, at, 3)).toEqual([]);

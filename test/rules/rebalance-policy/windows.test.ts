@@ -19,8 +19,14 @@ it('wants a name of its own for each window', () => {
   ).toEqual([
     'spec.maintenanceWindows[0].name: the window has no name; write name: window-1',
     'spec.maintenanceWindows[1].name: 7 is no text; write name: window-2',
-    'spec.maintenanceWindows[3].name: "a" is the name of maintenanceWindows[2] too; write "a-2"',
+    'spec.maintenanceWindows[3].name: "a" is the name of maintenanceWindows[2] too; write "a-3"',
   ]);
+});
+
+it('proposes names that are free, another one each time', () => {
+  const windows = ['', 'window-1', 'a', 'a', 'a', ''].map((name) => ({ name }));
+  const names = said('rebalance-policy/window-name', ...windows).map((says) => says.replace(/.* /, ''));
+  expect(names).toEqual(['window-2', '"a-2"', '"a-3"', 'window-6']);
 });
 
 it('checks nothing of a window of another type, and says so', () => {

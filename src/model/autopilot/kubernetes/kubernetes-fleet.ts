@@ -1,4 +1,5 @@
 import type { NodeView } from '../../../manifest/kubernetes/node';
+import { quoted } from '../../../units/quoted';
 import type { Amounts, PlacedPod } from '../placement/host';
 import type { FleetSnapshot, Fraction, SnapshotNode } from '../snapshot';
 import { amountsOf } from './amounts';
@@ -78,9 +79,11 @@ type NodeFault = Pick<DumpFault, 'field' | 'says'>;
 function snapshotNode(node: NodeView, load: Load | undefined, options: DumpOptions): SnapshotNode | NodeFault {
   const { name, labels } = node;
   if (name === undefined) return { field: ['metadata', 'name'], says: 'a Node without a name; dump it again' };
-  const age = options.at.getTime() - Date.parse(node.created ?? '');
+  const { created } = node;
+  const age = options.at.getTime() - Date.parse(created ?? '');
   if (Number.isNaN(age)) {
-    return { field: ['metadata', 'creationTimestamp'], says: 'a Node without the time of its creation; dump it again' };
+    const is = created === undefined ? 'a Node without the time of its creation' : `${quoted(created)} is no time`;
+    return { field: ['metadata', 'creationTimestamp'], says: `${is}; dump it again` };
   }
   const allocatable = attempt(() => amountsOf(node.allocatable));
   if (typeof allocatable === 'string') return { field: ['status', 'allocatable'], says: allocatable };

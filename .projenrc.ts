@@ -59,6 +59,7 @@ const project = new typescript.TypeScriptProject({
     '@types/jest@30.0.0',
     '@types/luxon@3.7.6',
     '@types/node@^20',
+    '@xmldom/xmldom@0.9.12',
     'cdk8s-cli@2.207.60',
     'cdk8s-plus-32@2.5.92',
     'cdk8s@2.70.106',

@@ -1,16 +1,23 @@
 import type { Summary } from '../check/finding';
 import { DEFAULT_MAX_SIZE } from '../manifest/yaml/text';
+import { githubReport } from '../report/ci/github';
+import { junitReport } from '../report/ci/junit';
+import { sarifReport } from '../report/ci/sarif';
 import { jsonReport } from '../report/json';
 import { colored, plain } from '../report/paint';
 import { textReport } from '../report/text';
-import { checkDocuments } from '../run/check-documents';
+import { type Checked, checkDocuments } from '../run/check-documents';
+import { judge } from '../run/rules-loaded';
 import { type ConfigFlags, configOf } from './check-config';
 import { documentsIn, refuseEmpty } from './documents';
 import type { Io } from './io';
 import { Refusals } from './refusals';
+import { VERSION } from './version';
+
+export type CheckFormat = 'text' | 'json' | 'sarif' | 'junit' | 'github';
 
 export interface CheckFlags extends ConfigFlags {
-  readonly format: 'text' | 'json';
+  readonly format: CheckFormat;
   readonly strict?: boolean;
   readonly maxSize?: number;
 }
@@ -22,10 +29,24 @@ export async function checkCommand(paths: readonly string[], flags: CheckFlags, 
   const read = await documentsIn(paths, io, flags.maxSize ?? DEFAULT_MAX_SIZE, refusals);
   refusals.throwAny();
   refuseEmpty(read, paths);
-  const { report, skipped } = checkDocuments(read.documents, config, read.unread);
-  const paint = io.stdout.isTTY && !io.env.NO_COLOR ? colored : plain;
-  io.stdout.write(flags.format === 'json' ? jsonReport(report) : textReport(report, { paint, skipped }));
-  return exitCode(report.summary, flags.strict === true);
+  const checked = checkDocuments(read.documents, config, read.unread);
+  io.stdout.write(written(checked, flags, io));
+  return exitCode(checked.report.summary, flags.strict === true);
+}
+
+function written({ report, skipped }: Checked, { format, strict }: CheckFlags, { stdout, env }: Io): string {
+  switch (format) {
+    case 'json':
+      return jsonReport(report);
+    case 'sarif':
+      return sarifReport(report, { version: VERSION, rules: judge().rules });
+    case 'junit':
+      return junitReport(report, { strict, skipped });
+    case 'github':
+      return githubReport(report, skipped);
+    default:
+      return textReport(report, { paint: stdout.isTTY && !env.NO_COLOR ? colored : plain, skipped });
+  }
 }
 
 function exitCode({ errors, warnings }: Summary, strict: boolean): number {

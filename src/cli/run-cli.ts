@@ -1,11 +1,11 @@
 import { Command, Option } from 'commander';
-import type { CheckFlags } from './check-command';
+import { addCheckCommand } from './check-options';
 import { addCostCommands } from './cost-options';
 import { addDrainCommand } from './drain-options';
 import { reportFailure } from './failure';
 import type { Io } from './io';
 import { addPlanCommand } from './plan-options';
-import { parseSize } from './size';
+import { VERSION } from './version';
 
 const EXAMPLES = `
 Examples:
@@ -13,6 +13,7 @@ Examples:
   helm template . | cdk-node-pools check -                 what a chart renders
   cdk-node-pools check pools.yaml --profile prod.json      for the versions and the platform of a cluster
   cdk-node-pools check dist/ --format json --strict        for a pipeline: warnings fail it too
+  cdk-node-pools check dist/ --format sarif > check.sarif  for code scanning; junit and github are there as well
   cdk-node-pools explain budget/schedule-fires             one rule, with an example of each kind
 
 Exit: 0 no error, 1 an error found (or a warning with --strict), 2 input that cannot be read or wrong usage.`;
@@ -30,25 +31,12 @@ export async function runCli(argv: readonly string[], io: Io): Promise<number> {
       writeErr: (text) => io.stderr.write(text),
       outputError: (text, write) => write(`${text.trim().replaceAll('\n', ' ')}\n`),
     })
-    .version((require('../../package.json') as { version: string }).version)
+    .version(VERSION)
     .addHelpText('after', EXAMPLES);
 
-  program
-    .command('check')
-    .description('judge manifests')
-    .argument('<FILE...>', 'YAML or JSON files, directories, or - for standard input')
-    .addOption(new Option('--format <format>', 'how to print the report').choices(['text', 'json']).default('text'))
-    .option('--profile <FILE>', 'what the cluster runs, as JSON: versions, platform, what to check')
-    .option('--config <FILE>', 'profile and severities, as JSON (default: cdk-node-pools.config.json if it is there)')
-    .option('--platform <NAME>', 'the platform, in place of the one in the profile')
-    .option('--workloads', 'check Deployments, PodDisruptionBudgets and the like too')
-    .option('--strict', 'exit with 1 for warnings as well')
-    .option('--max-size <SIZE>', 'refuse files above this size, such as 64MB (default: 32MB)', parseSize)
-    .addHelpText('after', EXAMPLES)
-    .action(async (files: string[], flags: CheckFlags) => {
-      const { checkCommand } = require('./check-command') as typeof import('./check-command');
-      exit = await checkCommand(files, flags, io);
-    });
+  addCheckCommand(program, io, EXAMPLES, (code) => {
+    exit = code;
+  });
 
   addCostCommands(program, io, (code) => {
     exit = code;

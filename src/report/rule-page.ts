@@ -20,8 +20,12 @@ export function rulePages(rules: readonly Rule[]): readonly Page[] {
 }
 
 export function rulePage(rule: Rule): string {
+  return `${GENERATED}\n\n${ruleMarkdown(rule)}`;
+}
+
+/** The page as such, without the mark of being generated. */
+export function ruleMarkdown(rule: Rule): string {
   const blocks = [
-    GENERATED,
     `# ${rule.id}`,
     `${rule.title}.`,
     `**${rule.severity}** on ${readsInWords(rule)}. ${whoNotices(rule)}`,

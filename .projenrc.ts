@@ -118,6 +118,8 @@ const project = new typescript.TypeScriptProject({
     '/examples/**/dist/',
     '/examples/.run/',
     '/examples/**/cdktf.out/',
+    '/examples/**/*.js',
+    '/examples/**/*.tfstate',
     '*.tgz',
     '.DS_Store',
   ],
@@ -185,6 +187,8 @@ new JsonFile(project, 'jest.config.json', {
   obj: {
     testEnvironment: 'node',
     testMatch: ['<rootDir>/test/**/*.test.ts', '<rootDir>/examples/**/*.test.ts'],
+    // A story that was compiled to be run has both, and the test is about the source.
+    moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
     testPathIgnorePatterns: ['/node_modules/', '/examples/.run/'],
     transform: {
       '^.+\\.[cm]?[jt]s$': [

@@ -26,15 +26,67 @@ interface Run {
   readonly files: ReadonlyMap<string, string>;
 }
 
-function synth(folder: string): Run {
-  const out = join(folder, 'dist');
-  rmSync(out, { recursive: true, force: true });
-  const { status, stdout, stderr } = spawnSync('npx', ['--no-install', 'cdk8s', 'synth'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, CI: 'true', CHECK_UPGRADE: 'false', CDK8S_DISABLE_UPGRADE_CHECK: '1' },
-  });
-  return { status, output: `${stdout}\n${stderr}`, files: filesIn(out) };
+/** How the stories of a tool are recognized and run, and where they write. */
+interface Tool {
+  readonly marker: string;
+  readonly commands: readonly (readonly [string, ...string[]])[];
+  readonly out: string;
+  written(folder: string): ReadonlyMap<string, string>;
+}
+
+const TOOLS: readonly Tool[] = [
+  {
+    marker: 'cdk8s.yaml',
+    commands: [['npx', '--no-install', 'cdk8s', 'synth']],
+    out: 'dist',
+    written: (folder) => filesIn(join(folder, 'dist')),
+  },
+  {
+    marker: 'cdktf.json',
+    commands: [
+      ['npx', '--no-install', 'tsc'],
+      ['node', 'main.js'],
+    ],
+    out: 'cdktf.out',
+    written: configurations,
+  },
+];
+
+const ENVIRONMENT = {
+  ...process.env,
+  CI: 'true',
+  CHECK_UPGRADE: 'false',
+  CDK8S_DISABLE_UPGRADE_CHECK: '1',
+  CHECKPOINT_DISABLE: '1',
+};
+
+function synth({ commands, out, written }: Tool, folder: string): Run {
+  rmSync(join(folder, out), { recursive: true, force: true });
+  let status: number | null = 0;
+  let output = '';
+  for (const [command, ...args] of commands) {
+    if (status !== 0) break;
+    const run = spawnSync(command, args, { cwd: folder, encoding: 'utf8', env: ENVIRONMENT });
+    status = run.status;
+    output += `${run.stdout}\n${run.stderr}`;
+  }
+  return { status, output, files: written(folder) };
+}
+
+/** The configuration of each stack. Where the local backend keeps its state is said by an absolute path, which is left out. */
+function configurations(folder: string): Map<string, string> {
+  const stacks = join(folder, 'cdktf.out', 'stacks');
+  if (!existsSync(stacks)) return new Map();
+  return new Map(
+    readdirSync(stacks)
+      .sort()
+      .flatMap((stack) =>
+        [...filesIn(join(stacks, stack))].map(([name, text]): [string, string] => [
+          name === 'cdk.tf.json' ? `${stack}.tf.json` : `${stack}-${name}`,
+          text.replaceAll(`${folder}/`, ''),
+        ]),
+      ),
+  );
 }
 
 function filesIn(folder: string): Map<string, string> {
@@ -43,10 +95,10 @@ function filesIn(folder: string): Map<string, string> {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-function checkExample(story: string): string[] {
+function checkExample({ story, tool }: Story): string[] {
   const folder = join(EXAMPLES, story);
-  const run = synth(folder);
-  if (run.status !== 0) return [`cdk8s synth ended with ${run.status}:\n${run.output}`];
+  const run = synth(tool, folder);
+  if (run.status !== 0) return [`it ended with ${run.status}:\n${run.output}`];
   const expected = join(folder, 'expected');
   if (write) {
     rmSync(expected, { recursive: true, force: true });
@@ -56,21 +108,23 @@ function checkExample(story: string): string[] {
   const wanted = filesIn(expected);
   const names = new Set([...wanted.keys(), ...run.files.keys()]);
   const differing = [...names].filter((name) => wanted.get(name) !== run.files.get(name));
-  const wrong = differing.map((name) => `dist/${name} is not as expected/${name} says; look, then run with --write`);
+  const wrong = differing.map(
+    (name) => `${name} in ${tool.out}/ is not as expected/${name} says; look, then run with --write`,
+  );
   if (wanted.size === 0) wrong.push('expected/ is empty');
-  return [...wrong, ...checkBroken(story, folder)];
+  return [...wrong, ...checkBroken(tool, story, folder)];
 }
 
-function checkBroken(story: string, folder: string): string[] {
+function checkBroken(tool: Tool, story: string, folder: string): string[] {
   const file = join(folder, 'broken.json');
   if (!existsSync(file)) return [];
   const broken = JSON.parse(readFileSync(file, 'utf8')) as Broken;
   const copy = join(SCRATCH, story.replace(/\//g, '-'));
-  cpSync(folder, copy, { recursive: true, filter: (path) => !/\/(dist|expected)(\/|$)/.test(path) });
+  cpSync(folder, copy, { recursive: true, filter: (path) => !/\/(dist|cdktf\.out|expected)(\/|$)|\.js$/.test(path) });
   const main = readFileSync(join(copy, 'main.ts'), 'utf8');
   if (!main.includes(broken.replace)) return [`broken.json: main.ts has no ${JSON.stringify(broken.replace)}`];
   writeFileSync(join(copy, 'main.ts'), main.replace(broken.replace, broken.by));
-  const run = synth(copy);
+  const run = synth(tool, copy);
   const wrong = run.status === 0 ? ['the broken copy was not refused'] : [];
   if (run.files.size > 0) wrong.push(`the broken copy wrote ${[...run.files.keys()].join(', ')}`);
   for (const text of broken.says) {
@@ -79,20 +133,27 @@ function checkBroken(story: string, folder: string): string[] {
   return wrong;
 }
 
-function stories(): string[] {
+interface Story {
+  readonly story: string;
+  readonly tool: Tool;
+}
+
+function stories(): Story[] {
   return readdirSync(EXAMPLES, { withFileTypes: true })
     .filter((host) => host.isDirectory() && !host.name.startsWith('.'))
     .flatMap((host) => readdirSync(join(EXAMPLES, host.name)).map((story) => join(host.name, story)))
-    .filter((story) => existsSync(join(EXAMPLES, story, 'cdk8s.yaml')));
+    .flatMap((story) =>
+      TOOLS.filter(({ marker }) => existsSync(join(EXAMPLES, story, marker))).map((tool) => ({ story, tool })),
+    );
 }
 
 rmSync(SCRATCH, { recursive: true, force: true });
 let failed = 0;
 const all = stories();
-for (const story of all) {
-  const wrong = checkExample(story);
+for (const one of all) {
+  const wrong = checkExample(one);
   if (wrong.length > 0) failed += 1;
-  console.log(`examples/${story}: ${wrong.length === 0 ? 'as expected' : wrong.join('\n  ')}`);
+  console.log(`examples/${one.story}: ${wrong.length === 0 ? 'as expected' : wrong.join('\n  ')}`);
 }
 rmSync(SCRATCH, { recursive: true, force: true });
 console.log(`${all.length - failed} passed, ${failed} failed`);

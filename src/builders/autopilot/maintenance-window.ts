@@ -1,3 +1,4 @@
+import { atFirstUse } from '../../manifest/at-first-use';
 import type {
   ConsolidationLimits,
   MaintenanceWindowSpec,
@@ -29,8 +30,7 @@ export class MaintenanceWindow extends PlainValue implements MaintenanceWindowSp
   static weekly(name: string, { days = DAYS, start, end, zone }: MaintenanceHours): MaintenanceWindow {
     const daysOfWeek = days.map((day) => WEEKDAYS[DAYS.indexOf(day as Day)] ?? (day as Weekday));
     const schedule: WindowSchedule = { type: 'Weekly', startTime: start, endTime: end, timezone: zone, daysOfWeek };
-    const { windowProblems } = require('./window-problems') as typeof import('./window-problems');
-    const problems = [...windowProblems({ name, schedule }, [])];
+    const problems = [...checks().windowProblems({ name, schedule }, [])];
     if (problems.length > 0) throw new ValueError(problems);
     return new MaintenanceWindow(name, schedule, undefined);
   }
@@ -51,3 +51,5 @@ export class MaintenanceWindow extends PlainValue implements MaintenanceWindowSp
     return new MaintenanceWindow(this.name, this.schedule, { ...limits });
   }
 }
+
+const checks = atFirstUse(() => require('./window-problems') as typeof import('./window-problems'));

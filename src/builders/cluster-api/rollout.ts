@@ -1,3 +1,4 @@
+import { atFirstUse } from '../../manifest/at-first-use';
 import { isKnownLater } from '../known-later';
 import { PlainValue } from '../plain-value';
 import { ValueError } from '../value-error';
@@ -67,8 +68,7 @@ export class Rollout extends PlainValue implements RolloutSpec {
 /** Why a number or percentage cannot be read; negative ones can, and are left to the rules. */
 export function countFault(value: unknown): string | undefined {
   if ((typeof value !== 'number' && typeof value !== 'string') || isKnownLater(value)) return undefined;
-  const { CountOrPercentError, parseCountOrPercent } =
-    require('../../units/count-or-percent') as typeof import('../../units/count-or-percent');
+  const { CountOrPercentError, parseCountOrPercent } = counts();
   try {
     parseCountOrPercent(value, 'int-or-string');
     return undefined;
@@ -77,3 +77,7 @@ export function countFault(value: unknown): string | undefined {
     throw error;
   }
 }
+
+const counts = atFirstUse(
+  () => require('../../units/count-or-percent') as typeof import('../../units/count-or-percent'),
+);

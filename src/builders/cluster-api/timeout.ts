@@ -1,3 +1,4 @@
+import { atFirstUse } from '../../manifest/at-first-use';
 import { quoted } from '../../units/quoted';
 import { isKnownLater } from '../known-later';
 import { ValueError } from '../value-error';
@@ -75,12 +76,12 @@ export function secondsAsDuration(seconds: unknown): unknown {
   return Number.isSafeInteger(seconds) ? durationText(BigInt(seconds) * SECOND) : `${seconds}s`;
 }
 
-/** Both load with the first text that has to be read or written. */
-function durations(): typeof import('../../units/duration') {
-  return require('../../units/duration') as typeof import('../../units/duration');
-}
+// Both load with the first text that has to be read or written.
+const durations = atFirstUse(() => require('../../units/duration') as typeof import('../../units/duration'));
+const formats = atFirstUse(
+  () => require('../../units/duration-format') as typeof import('../../units/duration-format'),
+);
 
 function durationText(nanoseconds: bigint): string {
-  const { formatGoDuration } = require('../../units/duration-format') as typeof import('../../units/duration-format');
-  return formatGoDuration(nanoseconds);
+  return formats().formatGoDuration(nanoseconds);
 }

@@ -1,3 +1,4 @@
+import { atFirstUse } from '../../manifest/at-first-use';
 import type { Reason } from '../../manifest/karpenter/budgets';
 import type { WeeklyWindow } from '../../units/weekly/window';
 import { PlainValue } from '../plain-value';
@@ -78,7 +79,7 @@ export class Disruptions extends PlainValue implements BudgetSpec {
    * @throws ValueError for what the API server or the controller cannot read
    */
   during(schedule: string, duration: string): Disruptions {
-    const { mustRead, readsAsSchedule, readsAsBudgetDuration } = require('./readable') as typeof import('./readable');
+    const { mustRead, readsAsSchedule, readsAsBudgetDuration } = readable();
     return new Disruptions(
       { ...this, schedule: mustRead(readsAsSchedule, schedule), duration: mustRead(readsAsBudgetDuration, duration) },
       [],
@@ -92,8 +93,7 @@ export class Disruptions extends PlainValue implements BudgetSpec {
    * @throws ValueError or WindowError for a zone, day or time that does not exist
    */
   duringLocal(zone: string, window: WeeklyWindow, options: LocalOptions = {}): Disruptions[] {
-    const { localBlocks } = require('./local-blocks') as typeof import('./local-blocks');
-    return this.scheduled(localBlocks(zone, window, options));
+    return this.scheduled(zones().localBlocks(zone, window, options));
   }
 
   /**
@@ -127,7 +127,7 @@ export class Disruptions extends PlainValue implements BudgetSpec {
   }
 }
 
-/** What reads schedules and zones loads with the first entry that has one. */
-function blocks(): typeof import('./blocks-between') {
-  return require('./blocks-between') as typeof import('./blocks-between');
-}
+// What reads schedules and zones loads with the first entry that has one.
+const readable = atFirstUse(() => require('./readable') as typeof import('./readable'));
+const zones = atFirstUse(() => require('./local-blocks') as typeof import('./local-blocks'));
+const blocks = atFirstUse(() => require('./blocks-between') as typeof import('./blocks-between'));

@@ -1,3 +1,4 @@
+import { atFirstUse } from '../../manifest/at-first-use';
 import type { PlainObject } from '../../manifest/object';
 import { quoted } from '../../units/quoted';
 import { isKnownLater } from '../known-later';
@@ -59,7 +60,7 @@ export class Limits extends PlainValue {
   /** One more resource, or another amount of it. */
   with(resource: string, amount: string | number): Limits {
     if (isKnownLater(amount)) return new Limits({ ...this.#amounts, [resource]: `${amount}` });
-    const { readsAsQuantity } = require('./readable') as typeof import('./readable');
+    const { readsAsQuantity } = readable();
     const written = limitText(amount);
     const fault =
       typeof written === 'string' ? readsAsQuantity(written) : `${amount} is no quantity; write one such as "4"`;
@@ -79,3 +80,5 @@ export class Limits extends PlainValue {
 export function limitText(amount: unknown): unknown {
   return typeof amount === 'number' && Number.isFinite(amount) && amount >= 0 ? `${amount}` : amount;
 }
+
+const readable = atFirstUse(() => require('./readable') as typeof import('./readable'));

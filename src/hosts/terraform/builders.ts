@@ -5,40 +5,55 @@ import type { MachineDrainRuleProps } from '../../builders/cluster-api/machine-d
 import type { NodePoolProps } from '../../builders/karpenter/node-pool-props';
 import type { Platform } from '../../builders/platform';
 import type { SizedNodePoolProps } from '../../builders/sized-pools/sized-node-pool-props';
+import { atFirstUse } from '../../manifest/at-first-use';
 import type { Manifest } from '../../manifest/object';
 import type { PlatformDefaults } from '../../model/sized-pools/settings';
 
-/** Each loads with the first object of its kind: an app pays for what it uses. */
+// Each loads with the first object of its kind: an app pays for what it uses.
+const nodePools = atFirstUse(
+  () => require('../../builders/karpenter/node-pool') as typeof import('../../builders/karpenter/node-pool'),
+);
+const machineDeployments = atFirstUse(
+  () =>
+    require('../../builders/cluster-api/machine-deployment') as typeof import('../../builders/cluster-api/machine-deployment'),
+);
+export const sizedPools = atFirstUse(
+  () =>
+    require('../../builders/sized-pools/sized-node-pool') as typeof import('../../builders/sized-pools/sized-node-pool'),
+);
+const drainRules = atFirstUse(
+  () =>
+    require('../../builders/cluster-api/machine-drain-rule') as typeof import('../../builders/cluster-api/machine-drain-rule'),
+);
+const scalingPolicies = atFirstUse(
+  () =>
+    require('../../builders/autopilot/node-scaling-policy') as typeof import('../../builders/autopilot/node-scaling-policy'),
+);
+const rebalancePolicies = atFirstUse(
+  () =>
+    require('../../builders/autopilot/rebalance-policy') as typeof import('../../builders/autopilot/rebalance-policy'),
+);
 
 export function nodePool(props: NodePoolProps): Manifest {
-  type Module = typeof import('../../builders/karpenter/node-pool');
-  return (require('../../builders/karpenter/node-pool') as Module).buildNodePool(props);
+  return nodePools().buildNodePool(props);
 }
 
 export function machineDeployment(props: MachineDeploymentProps, platform: Platform | undefined): Manifest {
-  type Module = typeof import('../../builders/cluster-api/machine-deployment');
-  return (require('../../builders/cluster-api/machine-deployment') as Module).buildMachineDeployment(props, platform);
+  return machineDeployments().buildMachineDeployment(props, platform);
 }
 
 export function sizedNodePool(props: SizedNodePoolProps, defaults: PlatformDefaults | undefined): Manifest {
   return sizedPools().buildSizedNodePool(props, defaults);
 }
 
-export function sizedPools(): typeof import('../../builders/sized-pools/sized-node-pool') {
-  return require('../../builders/sized-pools/sized-node-pool') as typeof import('../../builders/sized-pools/sized-node-pool');
-}
-
 export function machineDrainRule(props: MachineDrainRuleProps): Manifest {
-  type Module = typeof import('../../builders/cluster-api/machine-drain-rule');
-  return (require('../../builders/cluster-api/machine-drain-rule') as Module).buildMachineDrainRule(props);
+  return drainRules().buildMachineDrainRule(props);
 }
 
 export function nodeScalingPolicy(props: NodeScalingPolicyProps): Manifest {
-  type Module = typeof import('../../builders/autopilot/node-scaling-policy');
-  return (require('../../builders/autopilot/node-scaling-policy') as Module).buildNodeScalingPolicy(props);
+  return scalingPolicies().buildNodeScalingPolicy(props);
 }
 
 export function rebalancePolicy(props: RebalancePolicyProps): Manifest {
-  type Module = typeof import('../../builders/autopilot/rebalance-policy');
-  return (require('../../builders/autopilot/rebalance-policy') as Module).buildRebalancePolicy(props);
+  return rebalancePolicies().buildRebalancePolicy(props);
 }

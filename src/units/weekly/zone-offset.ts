@@ -1,6 +1,8 @@
 import { quoted } from '../quoted';
 import { WindowError } from './window';
 
+let luxon: typeof import('luxon') | undefined;
+
 /** Minutes ahead of UTC at an instant, in milliseconds since 1970. */
 export type OffsetAt = (time: number) => number;
 
@@ -9,8 +11,9 @@ export type OffsetAt = (time: number) => number;
  * @throws WindowError for a name that is not in the data, and for an offset such as `+02:00`
  */
 export function zoneOffset(zone: string): OffsetAt {
-  // Loaded here, since most apps never name a zone.
-  const { IANAZone } = require('luxon') as typeof import('luxon');
+  // Loaded here, since most apps never name a zone; and once, since `require` takes its time again whenever it is called.
+  luxon ??= require('luxon') as typeof import('luxon');
+  const { IANAZone } = luxon;
   if (!/^[A-Za-z]/.test(zone) || !IANAZone.isValidZone(zone)) {
     throw new WindowError(`${quoted(zone)} is no IANA time zone; write a name such as "Europe/Berlin"`);
   }

@@ -68,10 +68,14 @@ export function knownNote({ total, currency }: CostReport): string | undefined {
     ...(unbounded.length > 0 ? [`unbounded: ${unbounded.join(', ')}`] : []),
   ];
   const ends = [
-    ...(Number.isNaN(Number(min)) ? [`${knownMin} at least`] : []),
-    ...(Number.isNaN(Number(max)) ? [`${knownMax} at most`] : []),
+    ...(Number.isNaN(Number(min)) ? [`minimum ${knownMin}`] : []),
+    ...(Number.isNaN(Number(max)) ? [`maximum ${knownMax}`] : []),
   ];
-  return `Known so far, in ${currency}: ${ends.join(', ')} (${parts.join('; ')}).`;
+  return `The part that is known, in ${currency}: ${ends.join(', ')}. ${capital(parts.join('; '))}.`;
+}
+
+function capital(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
 /** Lines that are not the same, then the total. */

@@ -294,3 +294,44 @@ describe('meter', () => {
     expect(stderr).toMatch(lines[0] === events[3] ? /^e\.jsonl:3: .* is before the event above it/ : message);
   });
 });
+
+it('guesses nothing of what Terraform fills in later, nor how often it makes a pool', async () => {
+  const later = `$${'{var.cpu}'}`;
+  const pool = (name: string, limits: object, more: object = {}) => ({
+    ...more,
+    manifest: {
+      ...{ apiVersion: 'karpenter.sh/v1', kind: 'NodePool', metadata: { name } },
+      spec: {
+        limits,
+        template: {
+          spec: {
+            nodeClassRef: { group: 'karpenter.k8s.aws', kind: 'EC2NodeClass', name: 'default' },
+            requirements: [
+              { key: 'node.kubernetes.io/instance-type', operator: 'In', values: ['m5.2xlarge'] },
+              { key: 'karpenter.sh/capacity-type', operator: 'In', values: ['on-demand'] },
+            ],
+          },
+        },
+      },
+    },
+  });
+  const kubernetes_manifest = {
+    a: pool('later', { cpu: later }),
+    b: pool('bounded', { cpu: '80', memory: later }),
+    c: pool('three', { cpu: '80' }, { count: 3 }),
+    d: pool('none', { cpu: '80' }, { count: 0 }),
+    e: pool('each', { cpu: '80' }, { for_each: later }),
+  };
+  const configuration = { variable: { cpu: {} }, resource: { kubernetes_manifest } };
+  const terraform = { 'cdk.tf.json': JSON.stringify(configuration), 'book.json': BOOK };
+  const argv = ['cost', 'cdk.tf.json', '--prices', 'book.json'];
+  const { stdout } = await run(argv, { files: terraform });
+  const rows = stdout.split('\n').filter((line) => line.startsWith('NodePool/'));
+  expect(rows.map((row) => row.split(/ +/))).toEqual([
+    ['NodePool/bounded', '0-10', '0.00', '2803.20'],
+    ['NodePool/each', '?', 'unknown', 'unknown'],
+    ['NodePool/later', '0-?', '0.00', 'unknown'],
+    ['NodePool/three', '?', 'unknown', 'unknown'],
+  ]);
+  expect(stdout).toMatch(/^ {2}NodePool\/later: spec\.limits\.cpu is known only at deploy time$/m);
+});

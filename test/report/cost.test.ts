@@ -45,7 +45,7 @@ it('sets amounts flush right, and the total last', () => {
 it('shows an end that is no number in words, and what is known beside it', () => {
   const text = costText(view(web, wild));
   expect(text).toMatch(/^total +140\.16 +unbounded$/m);
-  expect(text).toMatch(/^Known so far, in USD: 700\.80 at most \(unbounded: NodePool\/wild\)\.$/m);
+  expect(text).toMatch(/^The part that is known, in USD: maximum 700\.80\. Unbounded: NodePool\/wild\.$/m);
 });
 
 it('says in words what became of an end without a number, and that a locked month stays', () => {

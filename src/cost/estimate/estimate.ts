@@ -1,11 +1,15 @@
 import { readMachineDeployment } from '../../manifest/cluster-api/machine-deployment';
+import { machineDeploymentPlaces } from '../../manifest/cluster-api/machine-deployment-places';
 import { readSizedPool } from '../../manifest/cluster-api/sized-pool';
 import type { ClusterName, Estimate, FeeEstimate, PoolEstimate } from '../../manifest/cost/estimate';
 import type { PriceBook } from '../../manifest/cost/price-book';
-import { NotKnownYet } from '../../manifest/deferred';
+import { deferredObjectName, NotKnownYet } from '../../manifest/deferred';
+import { viewOf } from '../../manifest/deferred-view';
 import { readNodePool } from '../../manifest/karpenter/node-pool';
-import { groupKind, type Manifest, namespaceOf, objectName } from '../../manifest/object';
+import { nodePoolPlaces } from '../../manifest/karpenter/node-pool-places';
+import { groupKind, type Manifest, namespaceOf } from '../../manifest/object';
 import { formatPath } from '../../manifest/path';
+import { repeatedBy } from '../../manifest/terraform/resource';
 import { Amount } from '../../units/money';
 import type { Costing } from './costing';
 import type { EstimateOptions } from './estimate-options';
@@ -76,12 +80,16 @@ function poolOf(manifest: Manifest, costing: Costing): PoolEstimate | undefined 
   const kind = groupKind(manifest);
   if (kind !== NODE_POOL && kind !== MACHINE_DEPLOYMENT) return undefined;
   const identity: PoolIdentity = {
-    id: objectName(manifest),
+    id: deferredObjectName(manifest),
     kind: kind === NODE_POOL ? 'NodePool' : 'MachineDeployment',
     manifest,
   };
+  const repeated = repeatedBy(manifest);
+  if (repeated !== undefined) return unknownPool(identity, costing, [{ name: repeated, why: 'count' }]);
   try {
-    if (kind === NODE_POOL) return estimateNodePool(identity, readNodePool(manifest), costing);
+    if (kind === NODE_POOL) {
+      return estimateNodePool(identity, viewOf(manifest, readNodePool, nodePoolPlaces), costing);
+    }
     return machinePool(identity, costing);
   } catch (error) {
     if (!(error instanceof NotKnownYet)) throw error;
@@ -91,7 +99,7 @@ function poolOf(manifest: Manifest, costing: Costing): PoolEstimate | undefined 
 
 function machinePool(identity: PoolIdentity, costing: Costing): PoolEstimate {
   const { manifest } = identity;
-  const view = readMachineDeployment(manifest);
+  const view = viewOf(manifest, readMachineDeployment, machineDeploymentPlaces);
   const cluster = clusterOf(view, namespaceOf(manifest) ?? 'default');
   const sized = readSizedPool(view.annotations);
   if (!sized) return { ...estimateMachineDeployment(identity, view, costing), cluster };

@@ -1,3 +1,4 @@
+import { NotKnownYet } from '../../manifest/deferred';
 import type { NodePoolView } from '../../manifest/karpenter/node-pool';
 import { Amount } from '../../units/money';
 import { type Quantity, tryQuantity } from '../../units/quantity';
@@ -15,6 +16,8 @@ export interface PoolLimits {
   readonly limits: readonly PoolLimit[];
   /** Whether one is written that is no quantity. */
   readonly unreadable: boolean;
+  /** Limits that are known only at deploy time, by path. */
+  readonly deferred: readonly string[];
 }
 
 const LARGEST: Quantity = { coefficient: 2n ** 63n - 1n, exponent: 0, format: 'DecimalSI' };
@@ -24,13 +27,28 @@ const GPU = /^(?:nvidia|amd)\.com\/gpu$/;
 /** In order of name. A limit below 0 counts as 0; one beyond 64 bits bounds nothing. */
 export function limitsOf({ limits }: NodePoolView): PoolLimits {
   const read: PoolLimit[] = [];
+  const deferred: string[] = [];
   let unreadable = false;
-  for (const [resource, written] of [...limits].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const resource of [...limits.keys()].sort()) {
+    const written = writtenOrDeferred(limits, resource);
+    if (written === undefined) {
+      deferred.push(`spec.limits.${resource}`);
+      continue;
+    }
     const quantity = tryQuantity(written);
     if (!quantity) unreadable = true;
     else if (compareQuantity(quantity, LARGEST) <= 0) read.push({ resource, amount: amountOf(resource, quantity) });
   }
-  return { limits: read, unreadable };
+  return { limits: read, unreadable, deferred };
+}
+
+function writtenOrDeferred(limits: NodePoolView['limits'], resource: string): string | number | undefined {
+  try {
+    return limits.get(resource);
+  } catch (error) {
+    if (error instanceof NotKnownYet) return undefined;
+    throw error;
+  }
 }
 
 function amountOf(resource: string, quantity: Quantity): Amount {

@@ -1,4 +1,4 @@
-import type { PoolEstimate } from '../../manifest/cost/estimate';
+import type { Missing, PoolEstimate } from '../../manifest/cost/estimate';
 import type { NodePoolView } from '../../manifest/karpenter/node-pool';
 import { valueAt } from '../../manifest/path';
 import { Amount } from '../../units/money';
@@ -49,7 +49,8 @@ function boundOf(
   named: NodeCost | undefined,
   costing: Costing,
 ): Bound {
-  const { limits, unreadable } = limitsOf(view);
+  const { limits, unreadable, deferred } = limitsOf(view);
+  if (limits.length === 0 && deferred.length > 0) return unknownBound(...missingLimits(deferred));
   if (limits.length === 0 && !unreadable) return UNBOUNDED;
   const nodes = limits.find(({ resource }) => resource === 'nodes')?.amount;
   const bound =
@@ -58,7 +59,12 @@ function boundOf(
       : types.state === 'unknown'
         ? boundByRates(limits, types, purchases, costing)
         : boundByTypes(limits, named && types.state === 'open' ? { ...types, state: 'unknown' } : types);
+  if (deferred.length > 0 && typeof bound.high === 'string') return unknownBound(...missingLimits(deferred));
   return unreadable && bound.high === 'unbounded' ? unknownBound({ name: 'spec.limits', why: 'count' }) : bound;
+}
+
+function missingLimits(deferred: readonly string[]): readonly Missing[] {
+  return deferred.map((name) => ({ name, why: 'deferred' }));
 }
 
 /** Of nodes that the book prices by the pool's name, and of which nothing else is known. */

@@ -35,7 +35,7 @@ export function poolEstimate(pool: PoolIdentity, costing: Costing, found: Found)
     nodes,
     components: () => componentsOf(low === 'unknown' ? undefined : low, typeof high === 'string' ? undefined : high),
     missing: distinct(missing),
-    notes,
+    notes: [...notes, ...missing.flatMap(noteOn)],
     remarks,
     assumptions: {
       churn: found.churns ? churnText(costing) : 'none',
@@ -56,6 +56,11 @@ export function unknownPool(
 ): PoolEstimate {
   const range = nodes ?? { min: 'unknown', max: 'unknown' };
   return poolEstimate(pool, costing, { nodes: range, low: 'unknown', high: 'unknown', missing });
+}
+
+function noteOn({ name, why }: Missing): readonly string[] {
+  if (why === 'deferred') return [`${name} is known only at deploy time`];
+  return name === 'count' || name === 'for_each' ? [`${name} makes it, and how many of it is not in the estimate`] : [];
 }
 
 /** `3`, `2-10`, `0-unbounded`. */

@@ -2,6 +2,7 @@ import { Manifest } from '@cdktf/provider-kubernetes/lib/manifest';
 import {
   AnnotationMetadataEntryType,
   Annotations,
+  Aspects,
   DefaultTokenResolver,
   StringConcat,
   TerraformResource,
@@ -29,6 +30,11 @@ export const CDKTF: TerraformHost<Manifest, ManifestOptions> = {
   },
   newManifest: (scope, id, options, build) => new PoolManifest(scope, id, options, build),
   misfit,
+  aspectsOf: (construct) => Aspects.of(construct).all,
+  newCostOutput: (stack, id) => {
+    const { CostOutput } = require('./cost-output') as typeof import('./cost-output');
+    return new CostOutput(stack, id);
+  },
 };
 
 function misfit(construct: IConstruct): string | undefined {

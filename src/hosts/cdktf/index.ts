@@ -31,6 +31,7 @@ export type { Config } from '../../check/config';
 export type { Finding, NotChecked, Report, Summary } from '../../check/finding';
 export type { Profile } from '../../check/profile';
 export type { RuleId } from '../../check/rule-id';
+export { EstimateOptionError } from '../../cost/estimate/estimate-options';
 export {
   SAFE_TO_EVICT_KEY,
   SAFE_TO_EVICT_VOLUMES_KEY,
@@ -43,6 +44,9 @@ export type {
 } from '../../manifest/autopilot/rebalance-policy';
 export type { Weekday } from '../../manifest/autopilot/weekdays';
 export type { NodeSize, PoolBudget } from '../../manifest/cluster-api/sized-pool';
+export type { PricesSetting } from '../../manifest/cost/cost-source';
+export type { Guardrails } from '../../manifest/cost/guardrails';
+export type { PriceBook } from '../../manifest/cost/price-book';
 export type { BoundNodes, DerivedBounds, RejectedBudget, StrandedBudget } from '../../model/sized-pools/bounds';
 export type { Binding, Dimension, DimensionBudget } from '../../model/sized-pools/dimensions';
 export type { PoolKind } from '../../model/sized-pools/kind';
@@ -51,6 +55,7 @@ export type { Clock } from '../../units/weekly/local-window';
 export type { ScheduledWindow } from '../../units/weekly/schedules';
 export { type WeeklyWindow, WindowError } from '../../units/weekly/window';
 export { Checks } from './checks';
+export { CostEstimate, type CostEstimateProps } from './cost-estimate';
 export { DisruptionBudget } from './disruption-budget';
 export { MachineDeployment, type MachineDeploymentProps } from './machine-deployment';
 export { MachineDrainRule, type MachineDrainRuleProps } from './machine-drain-rule';

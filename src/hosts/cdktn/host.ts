@@ -1,6 +1,7 @@
 import {
   AnnotationMetadataEntryType,
   Annotations,
+  Aspects,
   DefaultTokenResolver,
   StringConcat,
   TerraformResource,
@@ -29,6 +30,11 @@ export const CDKTN: TerraformHost<KubernetesManifest, ManifestOptions> = {
   },
   newManifest: (scope, id, options, build) => new PoolManifest(scope, id, options, build),
   misfit,
+  aspectsOf: (construct) => Aspects.of(construct).all,
+  newCostOutput: (stack, id) => {
+    const { CostOutput } = require('./cost-output') as typeof import('./cost-output');
+    return new CostOutput(stack, id);
+  },
 };
 
 const OLD_PROVIDER = '@cdktf/provider-kubernetes';

@@ -3,15 +3,20 @@ import type { NotChecked } from '../../check/finding';
 import { DeferredValue } from '../../manifest/deferred';
 import { isPlainObject, type Manifest, objectName } from '../../manifest/object';
 import { fromConfiguration } from '../../manifest/terraform/configuration-value';
-import { TERRAFORM, whyOnce } from '../../manifest/terraform/resource';
+import { noteRepeated, TERRAFORM, whyOnce } from '../../manifest/terraform/resource';
 import { shownPath } from '../tree/scope';
 import type { ScopedConfigs } from '../tree/scoped-config';
 import type { TreeObject, Unrendered } from '../tree/tree-verdict';
 import type { ManifestArguments, ManifestResource, ResourceLike, TerraformHost } from './host';
 import { isManifest, rendered } from './rendered';
 
+/** An object, and the resource that writes it. */
+export interface CollectedObject extends TreeObject {
+  readonly resource: ResourceLike;
+}
+
 export interface Collected {
-  readonly objects: TreeObject[];
+  readonly objects: CollectedObject[];
   readonly unrendered: Unrendered[];
   /** What of the tree no rule can judge, or only in part. */
   readonly unjudged: NotChecked[];
@@ -50,7 +55,8 @@ function collect(host: Host, resource: ResourceLike, configs: ScopedConfigs, int
   }
   const once = whyOnce(resource.count, resource.forEach);
   if (once !== undefined) unjudged(objectName(manifest), once);
-  if (resource.count !== 0) into.objects.push({ manifest, construct, config: configs.of(resource) });
+  noteRepeated(manifest, resource.count, resource.forEach);
+  if (resource.count !== 0) into.objects.push({ manifest, construct, config: configs.of(resource), resource });
 }
 
 function isJudgeable(manifest: unknown): manifest is Manifest {

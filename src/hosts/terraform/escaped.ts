@@ -38,7 +38,7 @@ function escapedList(list: readonly unknown[], at: Path): readonly unknown[] {
 
 function escapedMap(map: PlainObject, at: Path): PlainObject {
   const names = Object.keys(map);
-  if (names.length > 1 && names.some((name) => name.startsWith(MAP_TOKEN))) refuseMixed(at);
+  if (names.length > 1 && names.some(isMapToken)) refuseMixed(at);
   let differs = false;
   const entries = names.map((name): [string, unknown] => {
     const key = escapedText(name);
@@ -47,6 +47,11 @@ function escapedMap(map: PlainObject, at: Path): PlainObject {
     return [key, field];
   });
   return differs ? Object.fromEntries(entries) : map;
+}
+
+/** Whether a key stands for a whole map that is known only at deploy time. */
+export function isMapToken(key: string): boolean {
+  return key.startsWith(MAP_TOKEN);
 }
 
 function refuseMixed(at: Path): never {

@@ -18,6 +18,14 @@ export interface ResourceLike extends IConstruct {
   readonly count?: unknown;
   readonly forEach?: unknown;
   toTerraform(): unknown;
+  addOverride(path: string, value: unknown): void;
+}
+
+/** An output of a stack, which says its total in the metadata of the configuration too. */
+export interface CostOutputLike extends IConstruct {
+  /** Escaped for Terraform. */
+  value: unknown;
+  total: PlainObject;
 }
 
 export interface Annotated {
@@ -25,8 +33,16 @@ export interface Annotated {
   addInfo(message: string): void;
 }
 
+/** What the cost aspects need of cdktf or cdktn. */
+export interface AspectHost {
+  /** Those of this scope alone. */
+  aspectsOf(construct: IConstruct): readonly object[];
+  newCostOutput(stack: IConstruct, id: string): CostOutputLike;
+}
+
 /** The few things of cdktf or cdktn that everything shared is built on. */
-export interface TerraformHost<Resource extends ManifestResource, Arguments extends ManifestArguments> {
+export interface TerraformHost<Resource extends ManifestResource, Arguments extends ManifestArguments>
+  extends AspectHost {
   /** As users import it: `cdk-node-pools/cdktf`. */
   readonly entry: string;
   readonly types: { readonly warning: string; readonly info: string };

@@ -44,6 +44,7 @@ export abstract class ManifestConstruct<
     this.name = source.name;
     const config = { ...terraform, computedFields: computedFields(manifest, terraform?.computedFields) } as Arguments;
     this.resource = host.newManifest(this, 'Resource', config, () => source.manifest(checks.profileOf(this)));
+    source.feeds(this.resource);
   }
 
   /**
@@ -51,7 +52,7 @@ export abstract class ManifestConstruct<
    * waived; the rules of the subject `waiver` watch over the rest.
    */
   waive(rule: RuleId, reason: string): void {
-    this.source.annotate(allowKey(rule), reason);
+    this.source.annotate({ [allowKey(rule)]: reason });
   }
 }
 

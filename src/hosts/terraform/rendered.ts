@@ -24,7 +24,7 @@ export function rendered(host: Host, resource: ResourceLike): unknown {
   return isPlainObject(attributes) ? attributes.manifest : undefined;
 }
 
-function hasOverrides(resource: ResourceLike): boolean {
+export function hasOverrides(resource: ResourceLike): boolean {
   const { rawOverrides } = resource as { readonly rawOverrides?: unknown };
   return !isPlainObject(rawOverrides) || Object.keys(rawOverrides).length > 0;
 }

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { IConstruct } from 'constructs';
 import type { Report } from '../../check/finding';
 import type { Profile } from '../../check/profile';
@@ -6,9 +8,14 @@ import { shownPath } from '../tree/scope';
 import { ScopedConfigs } from '../tree/scoped-config';
 import { SynthMemo } from '../tree/synth-memo';
 import type { TreeVerdict } from '../tree/tree-verdict';
+import type { Costed } from './annotate-costs';
+import type { Collected } from './collect';
+import { hasCostEstimate } from './cost-coverage';
 import type { ManifestArguments, ManifestResource, TerraformHost } from './host';
 
 type Host = TerraformHost<ManifestResource, ManifestArguments>;
+
+const NO_FILES: ReadonlyMap<string, string> = new Map();
 
 const TREES = new WeakMap<IConstruct, TreeChecks>();
 
@@ -24,6 +31,9 @@ export function checksOfTree(host: Host, construct: IConstruct): TreeChecks {
   return checks;
 }
 
+/** Every object as it will be written, cost annotations included. */
+type Read = Costed & Pick<Collected, 'unrendered' | 'unjudged' | 'constructs'>;
+
 interface Judged {
   readonly verdict: TreeVerdict;
   /** By the path that findings name. */
@@ -38,8 +48,10 @@ interface Judged {
  */
 export class TreeChecks {
   private readonly memo = new SynthMemo<Judged>();
+  private readonly readMemo = new SynthMemo<Read>();
   private readonly configMemo = new SynthMemo<ScopedConfigs>();
   private readonly attached = new WeakSet<IConstruct>();
+  private files = NO_FILES;
 
   constructor(
     private readonly host: Host,
@@ -49,18 +61,23 @@ export class TreeChecks {
     const app = root as { synth?: unknown };
     const original: unknown = app.synth;
     if (typeof original !== 'function') return; // a stack without an App
-    const synth = (...args: unknown[]) =>
-      this.memo.during(() =>
-        this.configMemo.during(() => {
-          this.attachToAll();
-          return original.apply(app, args);
-        }),
-      );
+    const synth = (...args: unknown[]) => {
+      const result: unknown = this.duringSynth(() => {
+        this.attachToAll();
+        return original.apply(app, args);
+      });
+      for (const [file, text] of this.files) writeFileSync(resolve(file), text);
+      return result;
+    };
     Object.defineProperty(app, 'synth', { value: synth, configurable: true, writable: true });
   }
 
   attachAround(construct: IConstruct): void {
     for (const scope of construct.node.scopes) this.attachTo(scope);
+  }
+
+  private duringSynth<Result>(synth: () => Result): Result {
+    return this.memo.during(() => this.readMemo.during(() => this.configMemo.during(synth)));
   }
 
   private attachToAll(): void {
@@ -69,10 +86,19 @@ export class TreeChecks {
     for (const construct of constructs) this.attachTo(construct);
   }
 
-  private attachTo(construct: IConstruct): void {
-    if (!this.host.isStack(construct) || this.attached.has(construct)) return;
-    this.attached.add(construct);
-    construct.node.addValidation({ validate: () => this.validate() });
+  private attachTo(stack: IConstruct): void {
+    if (!this.host.isStack(stack) || this.attached.has(stack)) return;
+    this.attached.add(stack);
+    stack.node.addValidation({ validate: () => this.validate(stack) });
+    for (const method of ['toTerraform', 'toHclTerraform'] as const) {
+      const original: unknown = (stack as { [name in typeof method]?: unknown })[method];
+      if (typeof original !== 'function') continue;
+      const value = (...args: unknown[]) => {
+        this.beforeWriting(stack);
+        return original.apply(stack, args) as unknown;
+      };
+      Object.defineProperty(stack, method, { value, configurable: true, writable: true });
+    }
   }
 
   /** @throws Error with a line for each construct that cannot be in an app of this host */
@@ -99,7 +125,8 @@ export class TreeChecks {
     return this.configMemo.of(() => new ScopedConfigs(fileConfig()));
   }
 
-  private validate(): string[] {
+  private validate(stack: IConstruct): string[] {
+    this.seeLateChanges(stack);
     const judged = this.judged();
     if (judged.shown) return [];
     judged.shown = true;
@@ -108,14 +135,52 @@ export class TreeChecks {
     return [...judged.verdict.errors];
   }
 
+  /** Where nobody validates, the cost aspects still write: in tests, and in an App that skips validations. */
+  private beforeWriting(stack: IConstruct): void {
+    if (this.memo.isKept || !this.hasCostEstimates()) return;
+    this.seeLateChanges(stack);
+    this.read();
+  }
+
+  /** The aspects of a stack run right before it is validated, and the other stacks have been judged by then. */
+  private seeLateChanges(stack: IConstruct): void {
+    if (!this.readMemo.isKept) return;
+    const { isChangedByAspects } = require('./late-changes') as typeof import('./late-changes');
+    if (!isChangedByAspects(this.host, stack, this.read().objects, this.configs())) return;
+    this.memo.drop();
+    this.readMemo.drop();
+  }
+
   private judged(): Judged {
     return this.memo.of(() =>
       this.configMemo.during(() => {
-        const { collectObjects } = require('./collect') as typeof import('./collect');
         const { judgeTree } = require('../tree/tree-verdict') as typeof import('../tree/tree-verdict');
-        const { objects, unrendered, unjudged, constructs } = collectObjects(this.host, this.root, this.configs());
-        return { verdict: judgeTree(objects, unrendered, unjudged), constructs, shown: false };
+        const { objects, unrendered, unjudged, unwritten, constructs } = this.read();
+        return { verdict: judgeTree(objects, unrendered, [...unjudged, ...unwritten]), constructs, shown: false };
       }),
     );
+  }
+
+  private read(): Read {
+    return this.readMemo.of(() =>
+      this.configMemo.during(() => {
+        const { collectObjects } = require('./collect') as typeof import('./collect');
+        const collected = collectObjects(this.host, this.root, this.configs());
+        const costed = this.hasCostEstimates()
+          ? this.costed(collected)
+          : { ...collected, unwritten: [], files: NO_FILES };
+        this.files = costed.files;
+        return { ...collected, ...costed };
+      }),
+    );
+  }
+
+  private costed({ objects }: Collected): Costed {
+    const { annotateCosts } = require('./annotate-costs') as typeof import('./annotate-costs');
+    return annotateCosts(this.host, this.root, objects, this.configs());
+  }
+
+  private hasCostEstimates(): boolean {
+    return this.root.node.findAll().some((construct) => hasCostEstimate(this.host, construct));
   }
 }

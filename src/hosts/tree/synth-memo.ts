@@ -24,6 +24,15 @@ export class SynthMemo<Value> {
     return this.depth > 0;
   }
 
+  get isKept(): boolean {
+    return this.kept !== undefined;
+  }
+
+  /** What is asked for next is computed anew. */
+  drop(): void {
+    this.kept = undefined;
+  }
+
   of(compute: () => Value): Value {
     if (this.kept) return this.kept.value;
     const value = compute();

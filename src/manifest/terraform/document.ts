@@ -3,7 +3,7 @@ import { isPlainObject, type Manifest, type PlainObject } from '../object';
 import type { Place } from '../yaml/place';
 import { configurationResources } from './configuration';
 import { planResources } from './plan';
-import { type ManifestResource, whyOnce } from './resource';
+import { type ManifestResource, noteRepeated, whyOnce } from './resource';
 
 /** An object that a `kubernetes_manifest` makes. */
 export interface TerraformObject {
@@ -48,6 +48,7 @@ function readResource(resource: ManifestResource, objects: TerraformObject[], un
   }
   const why = whyOnce(count, forEach);
   if (why !== undefined) unread.push({ object: deferredObjectName(manifest), why });
+  noteRepeated(manifest, count, forEach);
   if (count !== 0) objects.push({ manifest, address, place });
 }
 

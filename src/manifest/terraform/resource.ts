@@ -1,3 +1,4 @@
+import type { Manifest } from '../object';
 import type { Place } from '../yaml/place';
 
 export const MANIFEST_TYPE = 'kubernetes_manifest';
@@ -26,4 +27,23 @@ export function whyOnce(count: unknown, forEach: unknown): string | undefined {
   return typeof count === 'number'
     ? `it is made ${count} times, and judged as one object`
     : 'how often it is made is known only at deploy time, and it is judged as one object';
+}
+
+const REPEATED = new WeakMap<Manifest, string>();
+
+/** Notes that a manifest is made other than once, so that nobody takes it for one object where the number matters. */
+export function noteRepeated(manifest: Manifest, count: unknown, forEach: unknown): void {
+  if (whyOnce(count, forEach) === undefined) return;
+  REPEATED.set(manifest, forEach === undefined || forEach === null ? 'count' : 'for_each');
+}
+
+/** The same of a copy. */
+export function repeatAs(manifest: Manifest, copy: Manifest): void {
+  const by = REPEATED.get(manifest);
+  if (by !== undefined) REPEATED.set(copy, by);
+}
+
+/** `count` or `for_each`; `undefined` where a manifest is one object. */
+export function repeatedBy(manifest: Manifest): string | undefined {
+  return REPEATED.get(manifest);
 }

@@ -12,15 +12,19 @@ import { leastOnANode, mostOnANode } from './pods-per-node';
 import type { Pool } from './pool';
 import type { Workload } from './workload';
 
-/** One way the numbers may stand: so many replicas, spread well or badly. Seconds. */
-export interface DrainCase {
+/** How many pods of a group are on one node. */
+export interface Placement {
   /** Replicas of the whole group. */
   readonly replicas: number;
-  /** Evictions at a time; `undefined` without a budget. */
-  readonly allowed: number | undefined;
-  /** Pods of the group on one node: on the fullest however well they are spread, and on one where they are spread badly. */
+  /** On the fullest node however well they are spread, and on one where they are spread badly. */
   readonly best: number;
   readonly worst: number;
+}
+
+/** One way the numbers may stand: so many replicas, spread well or badly. Seconds. */
+export interface DrainCase extends Placement {
+  /** Evictions at a time; `undefined` without a budget. */
+  readonly allowed: number | undefined;
   /** Of a node with `best` pods: no drain is faster. */
   readonly least: DrainBounds;
   /** Of a node with `worst` pods, the whole grace period used, with everything that comes on top. */
@@ -42,8 +46,8 @@ export interface DrainCases {
   readonly cases: readonly DrainCase[];
   /** Whether every count was looked at. */
   readonly complete: boolean;
-  /** Whether the budget lets nothing go at some count. */
-  readonly blocked: boolean;
+  /** Where it lets nothing go. */
+  readonly blocked: readonly Placement[];
 }
 
 const KNOWN = new WeakMap<BudgetGroup, Map<Pool, DrainCases>>();
@@ -64,12 +68,13 @@ function work(group: BudgetGroup, pool: Pool): DrainCases {
   const members = group.members.flatMap((member, index) => (runsOn(member, pool) ? [{ member, index }] : []));
   const { list, complete } = countsOf(group.members);
   const cases: DrainCase[] = [];
-  let blocked = false;
+  const blocked: Placement[] = [];
   for (const counts of list) {
     const replicas = counts.reduce((total, count) => total + count, 0);
+    const placement = { replicas, ...onANode(members, counts) };
     const allowed = allowedAt(group, replicas);
-    if (allowed === 0) blocked = true;
-    else cases.push(drainCase(members, counts, replicas, allowed, pool));
+    if (allowed === 0) blocked.push(placement);
+    else cases.push(drainCase(members, placement, allowed, pool));
   }
   return { cases, complete, blocked };
 }
@@ -85,13 +90,7 @@ interface Member {
   readonly index: number;
 }
 
-function drainCase(
-  members: readonly Member[],
-  counts: readonly number[],
-  replicas: number,
-  allowed: number | undefined,
-  pool: Pool,
-): DrainCase {
+function onANode(members: readonly Member[], counts: readonly number[]): Omit<Placement, 'replicas'> {
   let [best, worst] = [0, 0];
   for (const { member, index } of members) {
     const count = counts[index] ?? 0;
@@ -99,6 +98,21 @@ function drainCase(
     best = Math.max(best, leastOnANode(count, nodes));
     worst += mostOnANode(member.spread.node, count, nodes);
   }
+  return { best, worst };
+}
+
+/** Of a workload alone, at each count it may run at. */
+export function placementsOf(workload: Workload): readonly Placement[] {
+  const members = [{ member: workload, index: 0 }];
+  return countsOf([workload]).list.map((counts) => ({ replicas: counts[0] ?? 0, ...onANode(members, counts) }));
+}
+
+function drainCase(
+  members: readonly Member[],
+  { replicas, best, worst }: Placement,
+  allowed: number | undefined,
+  pool: Pool,
+): DrainCase {
   const { retry } = pool.drain;
   const drained = members.map(
     ({ member }): DrainGroup => ({ ...member.times, replacement: member.replacement, pods: worst, allowed }),

@@ -1,6 +1,7 @@
 import { DRAIN_LABEL } from '../../manifest/cluster-api/labels';
 import type { DrainRuleEntry, MachineDrainRuleView } from '../../manifest/cluster-api/machine-drain-rule';
 import { isEmptySelector, type LabelSelector, matchesSelector } from '../../manifest/selector';
+import type { Pool } from './pool';
 
 /** What Cluster API does with a pod while it drains; `unknown` where a rule asks for labels that are not in the input. */
 export type DrainTreatment =
@@ -49,6 +50,21 @@ export function drainTreatment(rules: readonly NamedDrainRule[], on: DrainedPod)
     return { kind: 'evict', order: view.order.value ?? 0 };
   }
   return DEFAULT;
+}
+
+/** The machines of a class's pool have labels that are not in the input. */
+export function machineOf({ machineLabels, at }: Pool): KnownLabels {
+  return { labels: machineLabels ?? new Map(), complete: at.length === 0 };
+}
+
+/** Which of the rules are about a machine, one letter each: yes, no, or unknown. */
+export function rulesOnMachine(rules: readonly NamedDrainRule[], machine: KnownLabels, cluster: KnownLabels): string {
+  return rules
+    .map(({ view }) => {
+      const answer = anyEntry(view.machines, machine, cluster);
+      return answer === undefined ? 'u' : answer ? 'y' : 'n';
+    })
+    .join('');
 }
 
 /** Absent entries select everything; entries are ORed. `undefined`: nobody knows. */

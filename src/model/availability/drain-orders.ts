@@ -1,6 +1,6 @@
 import { drainGroupOf } from './budget-group';
 import { drainCases } from './drain-cases';
-import { type DrainTreatment, drainTreatment } from './drain-order';
+import { type DrainTreatment, drainTreatment, machineOf } from './drain-order';
 import type { Pool } from './pool';
 import type { Survey } from './survey';
 import type { Workload } from './workload';
@@ -26,7 +26,7 @@ export class DrainOrders {
     return drainTreatment(rules, {
       pod: { labels, complete: true },
       namespace: this.survey.namespaceLabels(thing.namespace),
-      machine: { labels: pool.machineLabels ?? new Map(), complete: pool.at.length === 0 },
+      machine: machineOf(pool),
       cluster: this.survey.clusterLabels(pool.thing?.namespace ?? '', pool.clusterName),
     });
   }

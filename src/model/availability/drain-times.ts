@@ -1,9 +1,10 @@
 import { isReplicated } from '../../manifest/workloads/workload-kinds';
 import type { BudgetGroup } from './budget-group';
 import { drainGroupOf } from './budget-group';
-import { type DrainCase, type DrainCases, drainCases } from './drain-cases';
+import { type DrainCase, type DrainCases, drainCases, type Placement } from './drain-cases';
 import { DrainOrders } from './drain-orders';
 import { type DrainBounds, type DrainGroup, roundedUp } from './drain-time';
+import { KarpenterTurns } from './karpenter-turns';
 import { platformPool } from './platform-pool';
 import type { Pool } from './pool';
 import type { Survey } from './survey';
@@ -16,14 +17,19 @@ export interface PoolDrain {
   readonly group: BudgetGroup;
   /** One for each number of replicas that was looked at, and at which the budget lets something go. */
   readonly cases: readonly DrainCase[];
-  /** Whether nothing may go at some number of replicas. */
-  readonly blocked: boolean;
-  /** Seconds before this workload's turn, while pods of lower drain orders go. */
+  /** One for each number of replicas at which nothing may go. */
+  readonly blocked: readonly Placement[];
+  /** Seconds before this workload's turn, while pods of lower drain orders go, or those that are not critical. */
   readonly turnAfter: number;
   /** The first case, where in every one no drain can end in time. */
   readonly impossible?: DrainCase;
   /** The first case in which the drain may not end in time. */
   readonly atRisk?: DrainCase;
+}
+
+/** Seconds that a drain takes at most, over all numbers of replicas at which something may go. */
+export function longestSeconds({ cases, turnAfter }: PoolDrain): number {
+  return turnAfter + cases.reduce((most, one) => Math.max(most, one.most.lastGone), 0);
 }
 
 /** `silent`: another rule speaks, or there is nothing to say. */
@@ -44,9 +50,11 @@ export class DrainTimes {
 
   private readonly known = new Map<Workload, WorkloadDrains>();
   private readonly orders: DrainOrders;
+  private readonly turns: KarpenterTurns;
 
   private constructor(private readonly survey: Survey) {
     this.orders = DrainOrders.of(survey);
+    this.turns = KarpenterTurns.of(survey.workloads);
   }
 
   /** On pools of Cluster API, those that are drained alike once; or on what the platform does where the input has no pool. */
@@ -95,7 +103,8 @@ export class DrainTimes {
 
   private drainOn(pool: Pool, group: BudgetGroup, workload: Workload): PoolDrain {
     const { cases, complete, blocked } = workload.counts === undefined ? alone(workload) : drainCases(group, pool);
-    const turnAfter = this.orders.turnAfter(workload, pool);
+    const turns = pool.system === 'karpenter' ? this.turns : this.orders;
+    const turnAfter = turns.turnAfter(workload, pool);
     const drain: PoolDrain = { pool, group, cases, blocked, turnAfter };
     const { timeout, retry } = pool.drain;
     if (typeof timeout !== 'number' || pool.system !== 'cluster-api') return drain;
@@ -117,6 +126,6 @@ function alone({ times, replacement }: Workload): DrainCases {
   return {
     cases: [{ ...only, least: bounds, leastOf: group, most: bounds, mostOf: group }],
     complete: true,
-    blocked: false,
+    blocked: [],
   };
 }

@@ -14,14 +14,17 @@ export interface Eligibility {
   readonly nodes?: NodeCounts;
   /** Zones that those pools name together; `undefined` where one of them names none. */
   readonly zones?: ReadonlySet<string>;
-  /** Of pools that are drained alike, the first: by system, timeouts, and whether nodes are removed first, by whom, and how many at once. */
+  /** The same pools, those together that are drained alike: by system, timeouts, drain rules, and whether nodes are removed first, by whom, and how many at once. */
+  readonly alike: readonly (readonly [Pool, ...Pool[]])[];
+  /** The first of each. */
   readonly drainedAlike: readonly Pool[];
 }
 
 /** Answers once for each way of placing pods, and looks only at pools that give a label which is asked for. */
 export class PoolIndex {
-  static of(pools: readonly Pool[]): PoolIndex {
-    return new PoolIndex(pools);
+  /** `rulesOn`: which drain rules are about the machines of a pool, as a text; pools with different ones are not drained alike. */
+  static of(pools: readonly Pool[], rulesOn: (pool: Pool) => string = () => ''): PoolIndex {
+    return new PoolIndex(pools, rulesOn);
   }
 
   private readonly known = new Map<string, Eligibility>();
@@ -32,7 +35,10 @@ export class PoolIndex {
   /** What makes and removes the nodes of the input. */
   readonly systems: ReadonlySet<Pool['system']>;
 
-  private constructor(readonly pools: readonly Pool[]) {
+  private constructor(
+    readonly pools: readonly Pool[],
+    private readonly rulesOn: (pool: Pool) => string,
+  ) {
     for (const pool of pools) {
       for (const [key, value] of pool.labels.exact) this.give(pool, key, [value]);
       for (const [key, values] of pool.labels.oneOf) this.give(pool, key, values);
@@ -74,12 +80,14 @@ export class PoolIndex {
 
   private work(placement: PlacementView): Eligibility {
     const pools = this.candidates(placement).filter((pool) => admits(pool, placement));
+    const alike = drainedAlike(pools, this.rulesOn);
     return {
       pools,
       bound: askedKeys(placement).some((key) => this.given.has(key)),
       nodes: nodesOf(pools),
       zones: zonesOf(pools),
-      drainedAlike: drainedAlike(pools),
+      alike,
+      drainedAlike: alike.map(([first]) => first),
     };
   }
 
@@ -156,16 +164,17 @@ function zonesOf(pools: readonly Pool[]): ReadonlySet<string> | undefined {
   return named.size === 0 ? undefined : named;
 }
 
-function drainedAlike(pools: readonly Pool[]): readonly Pool[] {
-  if (pools.length < 2) return pools;
-  const first = new Map<string, Pool>();
+function drainedAlike(pools: readonly Pool[], rulesOn: (pool: Pool) => string): readonly [Pool, ...Pool[]][] {
+  const groups = new Map<string, [Pool, ...Pool[]]>();
   for (const pool of pools) {
     const { system, sized, drain, removesFirst, atOnce, autoscaled, bootSeconds, nodes } = pool;
     const alike = [system, sized, drain, removesFirst, atOnce, autoscaled, bootSeconds, nodes?.max === 1];
-    const key = JSON.stringify([...alike, pool.thing?.namespace]);
-    if (!first.has(key)) first.set(key, pool);
+    const key = JSON.stringify([...alike, pool.thing?.namespace, rulesOn(pool)]);
+    const group = groups.get(key);
+    if (group) group.push(pool);
+    else groups.set(key, [pool]);
   }
-  return [...first.values()];
+  return [...groups.values()];
 }
 
 function push(map: Map<string, Pool[]>, key: string, pool: Pool): void {

@@ -9,7 +9,7 @@ import { SERVICE, serviceSelector } from '../../manifest/workloads/service';
 import { hasPodTemplate, templateLabels } from '../../manifest/workloads/workload';
 import { WORKLOAD_KINDS } from '../../manifest/workloads/workload-kinds';
 import { budgetAmount } from './budget';
-import type { KnownLabels, NamedDrainRule } from './drain-order';
+import { type KnownLabels, machineOf, type NamedDrainRule, rulesOnMachine } from './drain-order';
 import { PoolIndex } from './eligibility';
 import { LabelIndex } from './label-index';
 import type { Pool } from './pool';
@@ -44,7 +44,9 @@ export interface Survey {
 export function survey<T extends Thing>(input: readonly T[], factsOf: (thing: T) => PlatformFacts): Survey {
   const { things, unread } = readable(lastOfEach(input), (thing) => surveyPools([thing], factsOf));
   const poolsKnown = ![...unread.keys()].some(({ groupKind }) => POOL_KINDS.has(groupKind));
-  const pools = PoolIndex.of(poolsKnown ? surveyPools(things, factsOf) : []);
+  const drainRules = drainRulesOf(things);
+  const clusterLabels = clusterLabelsOf(things);
+  const pools = PoolIndex.of(poolsKnown ? surveyPools(things, factsOf) : [], rulesOnPool(drainRules, clusterLabels));
   const workloads = surveyWorkloads(things, pools, namespacesOf(unread, SCALER_KINDS));
   const index = LabelIndex.of(workloads);
   const others = LabelIndex.of([...things.flatMap(otherOf), ...[...unread.keys()].flatMap(unreadOther)]);
@@ -58,9 +60,9 @@ export function survey<T extends Thing>(input: readonly T[], factsOf: (thing: T)
     pools,
     unread,
     poolsByThing: groupBy(pools.pools, ({ thing }) => thing),
-    drainRules: drainRulesOf(things),
+    drainRules,
     namespaceLabels: labelsByName(things, 'core/Namespace', ({ name }) => `${name}`),
-    clusterLabels: clusterLabelsOf(things),
+    clusterLabels,
   };
 }
 
@@ -141,6 +143,21 @@ function drainRulesOf(things: readonly Thing[]): ReadonlyMap<string, readonly Na
   }
   for (const list of rules.values()) list.sort((a, b) => (a.name < b.name ? -1 : 1));
   return rules;
+}
+
+function rulesOnPool(drainRules: Survey['drainRules'], clusterLabels: Survey['clusterLabels']): (pool: Pool) => string {
+  const known = new Map<Pool, string>();
+  return (pool) => {
+    const namespace = pool.thing?.namespace ?? '';
+    const rules = pool.system === 'cluster-api' ? drainRules.get(namespace) : undefined;
+    if (!rules) return '';
+    let text = known.get(pool);
+    if (text === undefined) {
+      text = rulesOnMachine(rules, machineOf(pool), clusterLabels(namespace, pool.clusterName));
+      known.set(pool, text);
+    }
+    return text;
+  };
 }
 
 function clusterLabelsOf(things: readonly Thing[]): Survey['clusterLabels'] {

@@ -4,7 +4,7 @@ import type { DrainLine } from './drain-report';
 const TIMEOUT_SHARE = 0.6;
 const TICKS = [0, 25, 50, 75, 100, 125, 150];
 
-/** Seconds of one row from left to right. */
+/** Where the seconds of a row stand, from left to right; right of `right` there is room for a label. */
 export interface Axis {
   readonly left: number;
   readonly right: number;
@@ -24,14 +24,20 @@ export function scaleOf(
   return (at) => left + (at / whole) * (timeout - left);
 }
 
-/** The line of all timeouts, and shares of them. */
+/** Shares of the timeouts, which the rows draw themselves. */
 export function gridLines({ left, timeout, right }: Axis, top: number, bottom: number): string {
   return TICKS.map((percent) => {
     const x = left + (percent / 100) * (timeout - left);
+    if (x > right) return '';
     const isTimeout = percent === 100;
     const text = isTimeout ? 'timeout' : percent === 0 ? '0' : `${percent} %`;
-    const line = `<path class="${isTimeout ? 'timeout' : 'grid'}" d="M${x.toFixed(1)} ${top}V${bottom}"/>`;
-    const label = `<text class="${isTimeout ? 'bad' : 'soft'}" x="${x.toFixed(1)}" y="${top - 6}" text-anchor="middle">${text}</text>`;
-    return x > right ? '' : line + label;
+    const line = isTimeout ? '' : `<path class="grid" d="M${x.toFixed(1)} ${top}V${bottom}"/>`;
+    return `${line}<text class="${isTimeout ? 'bad' : 'soft'}" x="${x.toFixed(1)}" y="${top - 6}" text-anchor="middle">${text}</text>`;
   }).join('');
+}
+
+/** The timeout of one row, and what is later than it; nothing where there is none. */
+export function timeoutMark({ timeout: x, right }: Axis, { timeout }: DrainLine, top: number, height: number): string {
+  if (timeout === null) return '';
+  return `<rect class="late" x="${x.toFixed(1)}" y="${top}" width="${(right - x).toFixed(1)}" height="${height}"/><path class="timeout" d="M${x.toFixed(1)} ${top}v${height}"/><text class="small" x="${(x + 5).toFixed(1)}" y="${top + 13}">${timeout} s</text>`;
 }

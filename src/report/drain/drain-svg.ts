@@ -1,27 +1,25 @@
 import { html } from '../html';
-import { type Axis, axisFrom, gridLines, scaleOf } from './drain-axis';
-import type { DrainLine, DrainLineVerdict, DrainReport, DrainRound, DrainTime } from './drain-report';
+import { type Axis, axisFrom, gridLines, timeoutMark } from './drain-axis';
+import { bars } from './drain-bars';
+import type { DrainLine, DrainLineVerdict, DrainReport, Range } from './drain-report';
 import { DRAIN_STYLE } from './drain-style';
 
 const WIDTH = 1000;
 const LEFT = 330;
-const RIGHT = WIDTH - 30;
-const TOP = 96;
-const ROW = 84;
-const BAR = 16;
-/** A round that is over at once is still a mark. */
-const NARROWEST = 4;
-/** Of more rounds than this one bar is drawn. */
-const MOST_ROUNDS = 60;
+/** Of the axis; labels have what is left. */
+const RIGHT = WIDTH - 90;
+const TOP = 112;
+const ROW = 92;
 const LONGEST_NAME = 42;
-/** Room for the sign that a bar goes on. */
-const EDGE = 16;
 
 /** A picture of the drains, one row each: rounds of evictions from left to right, against the timeout of the row. Ends in a line break. */
-export function drainSvg({ drains, summary }: DrainReport): string {
+export function drainSvg({ drains, summary, notChecked }: DrainReport): string {
   const axis = axisFrom(LEFT, RIGHT);
   const height = TOP + Math.max(1, drains.length) * ROW + 20;
-  const words = `${drains.length} drains of ${summary.workloads} workloads: ${summary.fits} fit, ${summary.atRisk} at risk, ${summary.fails} fail`;
+  const { workloads, fits, atRisk, fails } = summary;
+  const notKnown = summary.unknown + notChecked.length;
+  const rest = notKnown > 0 ? `, ${notKnown} not known` : '';
+  const words = `${drains.length} drains of ${workloads} workloads: ${fits} fit, ${atRisk} at risk, ${fails} fail${rest}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="t d">
 <title id="t">How long drains take</title>
 <desc id="d">${html(words)}</desc>
@@ -29,7 +27,7 @@ export function drainSvg({ drains, summary }: DrainReport): string {
 <defs><pattern id="killed" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="hatch" d="M0 0V6"/></pattern></defs>
 <rect class="page" width="${WIDTH}" height="${height}"/>
 <text class="title" x="20" y="34">How long drains take</text>
-<text class="soft" x="20" y="54">${html(words)}</text>
+<text class="soft" x="20" y="56">${html(words)}</text>
 ${legend()}
 ${gridLines(axis, TOP - 12, height - 20)}
 ${drains.map((line, index) => row(line, TOP + index * ROW, axis)).join('\n')}
@@ -38,18 +36,21 @@ ${drains.length === 0 ? `<text class="soft" x="20" y="${TOP + 20}">No workload t
 `;
 }
 
+const LEGEND: readonly (readonly [width: number, mark: string, text: string])[] = [
+  [100, '<rect class="best" width="18" height="10"/>', 'best drain'],
+  [108, '<rect class="worst" width="18" height="10"/>', 'worst drain'],
+  [164, '<rect class="killed" width="18" height="10"/>', 'taken at the timeout'],
+  [0, '<path class="wait" d="M0 5H18"/>', 'waiting for a replacement'],
+];
+
 function legend(): string {
-  const items: readonly (readonly [x: number, mark: string, text: string])[] = [
-    [LEFT, '<rect class="best" x="0" y="0" width="18" height="10"/>', 'best drain'],
-    [LEFT + 120, '<rect class="worst" x="0" y="0" width="18" height="10"/>', 'worst drain'],
-    [LEFT + 250, '<rect class="killed" x="0" y="0" width="18" height="10"/>', 'killed at the timeout'],
-  ];
-  return items
-    .map(
-      ([x, mark, text]) =>
-        `<g transform="translate(${x} 26)">${mark}<text class="soft" x="26" y="10">${text}</text></g>`,
-    )
-    .join('');
+  let x = LEFT;
+  const items = LEGEND.map(([width, mark, text]) => {
+    const item = `<g transform="translate(${x} 26)">${mark}<text class="soft" x="25" y="10">${text}</text></g>`;
+    x += width;
+    return item;
+  });
+  return `${items.join('')}<text class="soft" x="${LEFT}" y="56">A bar is pods that end, with their number; each row has a scale of its own.</text>`;
 }
 
 const MARKS: Record<DrainLineVerdict, string> = {
@@ -63,81 +64,46 @@ const MARKS: Record<DrainLineVerdict, string> = {
 };
 
 function row(line: DrainLine, top: number, axis: Axis): string {
-  const { workload, pool, alike, verdict, best, worst, says } = line;
+  const { workload, pool, alike, verdict, says } = line;
   const bad = verdict === 'impossible' || verdict === 'blocked' || verdict === 'at-risk';
   const more = alike.length > 0 ? ` + ${alike.length}` : '';
   return `<g><title>${html(`${workload} on ${pool}${more}: ${says}`)}</title>
-<path class="grid" d="M20 ${top - 8}H${RIGHT}"/>
-<text class="name" x="20" y="${top + 14}">${html(cut(workload))}</text>
-<text class="soft" x="20" y="${top + 32}">${html(cut(`${pool}${more}`))}</text>
-<text class="${bad ? 'bad' : 'soft'}" x="20" y="${top + 52}">${MARKS[verdict]} ${html(verdictInWords(line))}</text>
-${bar(best, 'best', top + 4, line, axis)}${bar(worst, 'worst', top + 34, line, axis)}${noBar(line, top, axis)}</g>`;
+<path class="grid" d="M20 ${top - 12}H${WIDTH - 20}"/>
+<text class="name" x="20" y="${top + 8}">${html(cut(workload))}</text>
+<text class="soft" x="20" y="${top + 26}">${html(`${cut(pool)}${more}`)}</text>
+<text class="${bad ? 'bad' : 'soft'}" x="20" y="${top + 45}">${MARKS[verdict]} ${html(verdictInWords(line))}</text>
+<text class="soft" x="20" y="${top + 63}">${html(notMet(line))}</text>
+${timeoutMark(axis, line, top - 11, ROW - 2)}${bars(line, top + 6, axis)}</g>`;
 }
 
-function verdictInWords({ verdict, worst, best, timeout, killed }: DrainLine): string {
+function notMet({ conditions }: DrainLine): string {
+  const names = conditions.flatMap(({ state, name }) => (state === 'not-met' ? [name] : []));
+  return names.length === 0 ? '' : `not met: ${names.join(', ')}`;
+}
+
+function verdictInWords({ verdict, worst, best, timeout, killed, blockedAt }: DrainLine): string {
   switch (verdict) {
     case 'fits':
-      return `${worst?.seconds} s of ${timeout} s`;
+      return `${worst?.seconds} s at worst, against ${timeout} s`;
     case 'no-timeout':
-      return `${worst?.seconds} s, and no timeout`;
+      return `${worst?.seconds} s at worst, and no timeout`;
     case 'at-risk':
-      return `${worst?.seconds} s of ${timeout} s: up to ${killed.worst} killed`;
+      if (!blockedAt) return `${worst?.seconds} s at worst: up to ${killed.worst} killed`;
+      return `${timeout === null ? 'nothing may go' : `up to ${killed.worst} killed`} at ${replicasInWords(blockedAt)}`;
     case 'impossible':
-      return `${best?.seconds} s of ${timeout} s: ${killed.best} killed each time`;
+      return `${best?.seconds} s at best: ${killed.best} killed each time`;
     case 'blocked':
-      return timeout === null ? 'nothing may go: never ends' : `nothing may go: all killed at ${timeout} s`;
+      return timeout === null ? 'nothing may go' : `nothing may go: up to ${killed.worst} killed`;
     case 'not-evicted':
       return 'not evicted';
     case 'unknown':
-      return worst ? `${worst.seconds} s, timeout not known` : 'not known';
+      return worst ? `${worst.seconds} s at worst, timeout not known` : 'not known';
   }
 }
 
-function bar(time: DrainTime | null, kind: 'best' | 'worst', y: number, line: DrainLine, axis: Axis): string {
-  if (!time || time.rounds.length === 0) return '';
-  const all = time.rounds.length > MOST_ROUNDS ? [merged(time.rounds)] : time.rounds;
-  const at = scaleOf(axis, line);
-  const end = Math.min(at(time.seconds), RIGHT - EDGE);
-  const marks = all.map((round) => mark(round, kind, y, at, line.timeout));
-  const beyond =
-    at(time.seconds) > RIGHT - EDGE ? `<text class="bad" x="${RIGHT - EDGE + 2}" y="${y + 13}">▸</text>` : '';
-  const middle = y + BAR / 2;
-  return `<path class="wait" d="M${LEFT} ${middle}H${Math.max(end, LEFT).toFixed(1)}"/>${marks.join('')}${beyond}${label(`${time.seconds} s`, end, middle + 4)}\n`;
-}
-
-function mark(
-  { from, to, pods }: DrainRound,
-  kind: string,
-  y: number,
-  at: (seconds: number) => number,
-  timeout: number | null,
-): string {
-  const x = at(from);
-  if (x > RIGHT - EDGE) return '';
-  const width = Math.max(NARROWEST, Math.min(at(to), RIGHT - EDGE) - x);
-  const shown = timeout !== null && to >= timeout ? 'killed' : kind;
-  return `<rect class="${shown}" x="${x.toFixed(1)}" y="${y}" width="${width.toFixed(1)}" height="${BAR}" rx="2"><title>${pods} from ${from} s to ${to} s</title></rect>`;
-}
-
-function merged(rounds: readonly DrainRound[]): DrainRound {
-  const pods = rounds.reduce((sum, one) => sum + one.pods, 0);
-  return { from: rounds[0]?.from ?? 0, to: rounds[rounds.length - 1]?.to ?? 0, pods };
-}
-
-/** Beside the bar, or before its end where there is no room. */
-function label(text: string, end: number, y: number): string {
-  const fits = end + 70 < RIGHT;
-  const anchor = fits ? '' : ' text-anchor="end"';
-  return `<text class="halo" x="${(fits ? end + 8 : end - 8).toFixed(1)}" y="${y}"${anchor}>${text}</text>`;
-}
-
-/** A drain that only its timeout ends. */
-function noBar({ best, verdict, timeout }: DrainLine, top: number, axis: Axis): string {
-  if (best || verdict !== 'blocked') return '';
-  const end = timeout === null ? RIGHT - EDGE : axis.timeout;
-  const y = top + 19;
-  const middle = y + BAR / 2;
-  return `<path class="wait" d="M${LEFT} ${middle}H${end.toFixed(1)}"/><rect class="killed" x="${end.toFixed(1)}" y="${y}" width="${BAR}" height="${BAR}" rx="2"/>${label(timeout === null ? 'no end' : `${timeout} s`, end + BAR, middle + 4)}`;
+/** `2 to 4 replicas`. */
+function replicasInWords({ min, max }: Range): string {
+  return `${min === max ? '' : `${min} to `}${max} replica${max === 1 ? '' : 's'}`;
 }
 
 function cut(text: string): string {

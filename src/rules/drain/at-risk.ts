@@ -1,6 +1,5 @@
 import type { Rule } from '../../check/rule';
-import type { DrainCase } from '../../model/availability/drain-cases';
-import type { PoolDrain } from '../../model/availability/drain-times';
+import { longestSeconds, type PoolDrain } from '../../model/availability/drain-times';
 import type { Pool } from '../../model/availability/pool';
 import type { Workload } from '../../model/availability/workload';
 import { drainsOf, drainVerdictOf, isGraceOver, isSaidOfSizedPool } from '../drain-verdicts';
@@ -35,10 +34,9 @@ export const atRisk: Rule = {
     }
     if (drains.every(({ impossible }) => impossible)) return;
     const { pool, atRisk } = unsaid;
-    const total = unsaid.turnAfter + atRisk.most.lastGone;
     yield {
       at: ['spec'],
-      says: `${atCount(unsaid, atRisk)}${worstPlacement(atRisk)}, and ${letsGo(unsaid, atRisk)}: ${mostInWords(unsaid, atRisk)}, and after ${pool.drain.timeout} s the node of ${pool.shown} goes with what is left; ${advice(pool, total, atRisk)}`,
+      says: `${atCount(unsaid, atRisk)}${worstPlacement(atRisk)}, and ${letsGo(unsaid, atRisk)}: ${mostInWords(unsaid, atRisk)}, and after ${pool.drain.timeout} s the node of ${pool.shown} goes with what is left; ${advice(unsaid, workload)}`,
     };
   },
   good: {
@@ -177,10 +175,11 @@ function mayRunInWords(pool: Pool, other: Pool | undefined): string {
   return `a drain of ${pool.shown} may not end in time and one of ${other?.shown ?? 'another pool'} may, and the pods may run on both; bind them to one by a nodeSelector`;
 }
 
-function advice(pool: Pool, total: number, { worst, best }: DrainCase): string {
-  const { range } = pool.drain;
-  const spread = worst > best ? 'spread the replicas over nodes by a hard rule, or ' : '';
+function advice(drain: PoolDrain, { spread: { by }, counts }: Workload): string {
+  const { range } = drain.pool.drain;
+  const total = longestSeconds(drain);
+  const spread = by === undefined && counts ? 'spread the replicas over nodes by a hard rule, or ' : '';
   if (range && total >= range.max)
     return `${spread}let the budget let more go at a time, since no timeout up to ${range.max} s is enough`;
-  return `${spread}write ${timeoutAsWritten(pool, total + 1)} there`;
+  return `${spread}write ${timeoutAsWritten(drain.pool, total + 1)} there`;
 }

@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
 import { EXPECT_AVAILABILITY_KEY } from '../../manifest/annotations/expectations';
-import type { PoolDrain } from '../../model/availability/drain-times';
+import { longestSeconds } from '../../model/availability/drain-times';
 import type { Pool } from '../../model/availability/pool';
 import { quoted } from '../../units/quoted';
 import { drainsOf, firstOfAll } from '../drain-verdicts';
@@ -26,7 +26,7 @@ export const impossible: Rule = {
     const worst = drain?.impossible;
     if (!drain || !worst) return;
     const { pool } = drain;
-    const needed = longest(drain);
+    const needed = longestSeconds(drain);
     yield {
       at: ['spec'],
       says: `${atCount(drain, worst)}${bestPlacement(worst)}, and ${letsGo(drain, worst)}: ${leastInWords(worst)}, while after ${pool.drain.timeout} s the node of ${pool.shown} goes with what is left; ${advice(pool, needed)}`,
@@ -164,11 +164,6 @@ spec:
     says: '2 of the 4 replicas are on some node however well they are spread, and PodDisruptionBudget/web lets 1 go at a time: 1 × 240 s until a new pod is Ready + 0 s to end = 240 s, while after 180 s the node of MachineDeployment/workers goes with what is left; write nodeDrainTimeoutSeconds: 491 there',
   },
 };
-
-/** Seconds that a drain takes at most, over all numbers of replicas. */
-function longest({ cases, turnAfter }: PoolDrain): number {
-  return turnAfter + Math.max(0, ...cases.map(({ most }) => most.lastGone));
-}
 
 function advice(pool: Pool, needed: number): string {
   const { range } = pool.drain;

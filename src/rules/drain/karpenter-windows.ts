@@ -1,5 +1,4 @@
 import type { Cluster } from '../../check/cluster';
-import { derive } from '../../check/derive';
 import type { DrainCase } from '../../model/availability/drain-cases';
 import { type DrainGroup, slotAfter } from '../../model/availability/drain-time';
 import type { PoolDrain } from '../../model/availability/drain-times';
@@ -11,7 +10,7 @@ import {
 } from '../../model/availability/karpenter-drain';
 import type { Pool } from '../../model/availability/pool';
 import type { Workload } from '../../model/availability/workload';
-import { drainTimesOf, surveyOf } from '../survey-of';
+import { drainTimesOf } from '../survey-of';
 
 /** A workload whose budget Karpenter does not keep on a pool. */
 export interface BrokenWindow {
@@ -25,14 +24,11 @@ export interface BrokenWindow {
   readonly least: number;
 }
 
-/** Pods that keep the cluster going are evicted when the others are gone. */
-const CRITICAL: ReadonlySet<string | undefined> = new Set(['system-cluster-critical', 'system-node-critical']);
-
 export function brokenWindowOn(workload: Workload, pool: Pool, cluster: Cluster): BrokenWindow | undefined {
   const { timeout } = pool.drain;
   const drain = isHeld(workload, pool) ? drainTimesOf(cluster).on(workload, pool) : undefined;
   if (!drain || typeof timeout !== 'number') return undefined;
-  const turnAfter = isCritical(workload) ? (derive(cluster, ordinaryTimes).get(pool) ?? 0) : 0;
+  const { turnAfter } = drain;
   let longest: BrokenWindow | undefined;
   for (const one of drain.cases) {
     const { allowed, replicas, worst } = one;
@@ -49,10 +45,6 @@ export function brokenWindowOn(workload: Workload, pool: Pool, cluster: Cluster)
 
 function isHeld({ budgets, view }: Workload, { system }: Pool): boolean {
   return system === 'karpenter' && budgets.length === 1 && !view.paused && view.role !== 'daemon-set';
-}
-
-function isCritical({ view }: Workload): boolean {
-  return CRITICAL.has(view.pod.priorityClass);
 }
 
 function drainOf({ mostOf, allowed = 0, worst }: DrainCase, terminationGracePeriod: number): KarpenterDrain {
@@ -72,18 +64,4 @@ function inOrder({ grace, minReady, volume, ready }: DrainGroup): number {
 /** Of pods that follow one another, those that go together at the start count, too. */
 function counted(outcome: KarpenterOutcome, { worst }: DrainCase): KarpenterOutcome {
   return { ...outcome, evicted: worst - outcome.forced };
-}
-
-/** By pool, the seconds until the ordinary pods of workloads that run there alone are gone. */
-function ordinaryTimes(cluster: Cluster): ReadonlyMap<Pool, number> {
-  const times = new Map<Pool, number>();
-  for (const workload of surveyOf(cluster).workloads) {
-    const { pools } = workload.eligibility;
-    const [pool] = pools;
-    if (!pool || pools.length > 1 || pool.system !== 'karpenter' || isCritical(workload)) continue;
-    const drain = workload.view.role === 'daemon-set' ? undefined : drainTimesOf(cluster).on(workload, pool);
-    const longest = Math.max(0, ...(drain?.cases ?? []).map(({ most }) => most.lastGone));
-    times.set(pool, Math.max(times.get(pool) ?? 0, longest));
-  }
-  return times;
 }

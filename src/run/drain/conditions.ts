@@ -5,6 +5,7 @@ import { lacksReadiness } from '../../model/availability/readiness';
 import { hasPreStop } from '../../model/availability/shutdown';
 import type { Workload } from '../../model/availability/workload';
 import type { DrainCondition } from '../../report/drain/drain-report';
+import type { DrainTimesOfLine } from './drain-line';
 
 interface Condition {
   readonly name: DrainCondition['name'];
@@ -84,13 +85,18 @@ export class FindingsByObject {
   ) {}
 
   /** The conditions of a workload on a pool. Of a Job or a Pod none is asked but a graceful end. */
-  of(workload: Workload, pool: Pool): readonly DrainCondition[] {
+  of(workload: Workload, pool: Pool, line: DrainTimesOfLine): readonly DrainCondition[] {
     const found = this.about(workload, pool);
+    const shown = shownByDrain(workload, line);
     return CONDITIONS.map(({ name, title, rules }): DrainCondition => {
       const because = found
         .filter(({ rule }) => rules.includes(rule))
         .map(({ rule, object, says }) => ({ rule, object, says }));
       if (because.length > 0) return { name, title, state: 'not-met', because };
+      if (name === shown) {
+        const own = { rule: null, object: workload.thing.object, says: line.says };
+        return { name, title, state: 'not-met', because: [own] };
+      }
       return { name, title, state: this.silentState(name, workload, pool), because: [] };
     });
   }
@@ -113,6 +119,15 @@ export class FindingsByObject {
     if (!pool.removesFirst) return pool.removesFirst === undefined ? 'unknown' : 'met';
     return !pool.thing || this.unjudged.has(`drain/capacity-short ${pool.thing.object}`) ? 'unknown' : 'met';
   }
+}
+
+/**
+ * What the drain itself shows not to hold. A rule is silent where the pods may run on another pool on which it does: a line is about
+ * one pool.
+ */
+function shownByDrain({ times }: Workload, { verdict, timeout }: DrainTimesOfLine): DrainCondition['name'] | undefined {
+  if (verdict !== 'at-risk' && verdict !== 'impossible' && verdict !== 'blocked') return undefined;
+  return verdict !== 'blocked' && timeout !== null && times.grace >= timeout ? 'shutdown' : 'budget';
 }
 
 /** Silence is no pass where a condition is not asked of such a workload, or where nothing shows it. */

@@ -1,13 +1,13 @@
 import type { Config } from '../../check/config';
+import type { NotChecked } from '../../check/finding';
 import { inputFor } from '../../check/input';
 import type { Profile } from '../../check/profile';
 import type { Subject } from '../../check/subject';
+import { HELM_HOOK_KEY } from '../../manifest/annotations/helm';
 import { isReplicated } from '../../manifest/workloads/workload-kinds';
 import type { SourceDocument } from '../../manifest/yaml/read';
-import { CLUSTER_API_RETRY_SECONDS } from '../../model/availability/cluster-api-limits';
 import { DrainOrders } from '../../model/availability/drain-orders';
 import { DrainTimes } from '../../model/availability/drain-times';
-import { platformPool } from '../../model/availability/platform-pool';
 import type { Pool } from '../../model/availability/pool';
 import { type Survey, survey } from '../../model/availability/survey';
 import type { Workload } from '../../model/availability/workload';
@@ -15,17 +15,14 @@ import type { DrainLine, DrainReport } from '../../report/drain/drain-report';
 import { checkObjects } from '../check-objects';
 import { withProfile } from '../effective-config';
 import { judge } from '../rules-loaded';
+import { WORKLOAD } from '../unchecked-workloads';
 import { FindingsByObject } from './conditions';
-import { drainLine } from './drain-line';
+import { type DrainTimesOfLine, drainLine, factsOf } from './drain-line';
+import { ELSEWHERE, poolsOf, poolsWanted } from './pools-of';
 
 export interface DrainOptions {
   /** Only drains of this pool, by its name or as messages show it. */
   readonly pool?: string;
-}
-
-/** Thrown for a pool that is not in the input, with the names of those that are. */
-export class UnknownPoolError extends Error {
-  override readonly name = 'UnknownPoolError';
 }
 
 /**
@@ -49,25 +46,15 @@ export function drainRun(
   const found = FindingsByObject.of(findings, notChecked);
   const view = surveyOf(documents, profile);
   const wanted = poolsWanted(view, options.pool);
-  const times = DrainTimes.of(view);
-  const orders = DrainOrders.of(view);
-  const lines = view.workloads.filter(isDrained).flatMap((workload) =>
+  const lineOf = lines(view);
+  const drains = view.workloads.filter(isDrained).flatMap((workload) =>
     poolsOf(workload, view, profile, wanted).map(({ pool, alike }): DrainLine => {
-      const treatment = orders.treatmentOf(workload, pool);
-      const line =
-        treatment.kind === 'evict'
-          ? drainLine(workload, pool, times.on(workload, pool))
-          : { ...drainLine(workload, pool, undefined), ...notEvicted(treatment.kind) };
-      return {
-        workload: workload.thing.object,
-        pool: pool.shown,
-        alike,
-        ...line,
-        conditions: found.of(workload, pool),
-      };
+      const line = lineOf(workload, pool);
+      const conditions = found.of(workload, pool, line);
+      return { workload: workload.thing.object, pool: pool.shown, alike, ...line, conditions };
     }),
   );
-  return { drains: lines, summary: summaryOf(lines) };
+  return { drains, notChecked: notInLines(view, notChecked), summary: summaryOf(drains) };
 }
 
 function surveyOf(documents: readonly SourceDocument[], profile: Profile): Survey {
@@ -77,58 +64,24 @@ function surveyOf(documents: readonly SourceDocument[], profile: Profile): Surve
   return survey(subjects, () => profile);
 }
 
+/** A Job or a Pod that is a hook of Helm runs once, when the chart is installed or tested. */
 function isDrained({ view, counts }: Workload): boolean {
-  return view.role !== 'daemon-set' && !(isReplicated(view.role) && counts === undefined);
+  if (view.role === 'daemon-set') return false;
+  return isReplicated(view.role) ? counts !== undefined : !view.annotations.has(HELM_HOOK_KEY);
 }
 
-/** Nodes of which nothing is known. */
-const UNKNOWN_POOL: Pool = {
-  shown: 'nodes that are not in the input',
-  at: [],
-  system: 'cluster-api',
-  sized: false,
-  labels: { exact: new Map(), oneOf: new Map(), open: new Set(), providerPrefixes: [''] },
-  taints: [],
-  drain: { retry: CLUSTER_API_RETRY_SECONDS, field: 'nodeDrainTimeoutSeconds' },
-  autoscaled: false,
-};
-const ELSEWHERE: Pool = { ...UNKNOWN_POOL, shown: 'none of the pools of the input' };
-
-interface PoolsAlike {
-  readonly pool: Pool;
-  readonly alike: readonly string[];
+function lines(view: Survey): (workload: Workload, pool: Pool) => DrainTimesOfLine {
+  const times = DrainTimes.of(view);
+  const orders = DrainOrders.of(view);
+  return (workload, pool) => {
+    const { kind } = orders.treatmentOf(workload, pool);
+    if (kind !== 'evict') return { ...factsOf(workload, pool), ...notEvicted(kind) };
+    const line = drainLine(workload, pool, times.on(workload, pool));
+    return pool === ELSEWHERE && line.verdict === 'unknown' ? { ...line, says: NO_POOL } : line;
+  };
 }
 
-/** Of pools that are drained alike the first, or each that was asked for; what the platform does where the input has no pool. */
-function poolsOf(
-  { eligibility }: Workload,
-  view: Survey,
-  profile: Profile,
-  wanted: ReadonlySet<Pool> | undefined,
-): readonly PoolsAlike[] {
-  if (view.pools.pools.length === 0) {
-    return [{ pool: platformPool(profile) ?? UNKNOWN_POOL, alike: [] }];
-  }
-  if (eligibility.pools.length === 0) return wanted ? [] : [{ pool: ELSEWHERE, alike: [] }];
-  if (wanted) return eligibility.pools.filter((pool) => wanted.has(pool)).map((pool) => ({ pool, alike: [] }));
-  const [only] = eligibility.drainedAlike;
-  if (only && eligibility.drainedAlike.length === 1) {
-    return [{ pool: only, alike: eligibility.pools.filter((pool) => pool !== only).map(({ shown }) => shown) }];
-  }
-  return eligibility.drainedAlike.map((pool) => ({ pool, alike: [] }));
-}
-
-function poolsWanted({ pools }: Survey, name: string | undefined): ReadonlySet<Pool> | undefined {
-  if (name === undefined) return undefined;
-  const wanted = pools.pools.filter(
-    ({ shown, thing }) => shown === name || thing?.name === name || shown.endsWith(` ${name}`),
-  );
-  if (wanted.length > 0) return new Set(wanted);
-  const names = [...new Set(pools.pools.map(({ shown }) => shown))].slice(0, 5);
-  throw new UnknownPoolError(
-    `no pool ${JSON.stringify(name)} in the input; ${names.length === 0 ? 'add the manifests of the pools' : `write one of ${names.join(', ')}`}`,
-  );
-}
+const NO_POOL = 'no pool of the input takes the pods, and how long a drain of other nodes may take is not known';
 
 function notEvicted(kind: 'skip' | 'wait' | 'unknown'): Pick<DrainLine, 'verdict' | 'says'> {
   if (kind === 'skip') return { verdict: 'not-evicted', says: 'the pods are not evicted and go with the node' };
@@ -137,11 +90,21 @@ function notEvicted(kind: 'skip' | 'wait' | 'unknown'): Pick<DrainLine, 'verdict
   return { verdict: 'unknown', says: 'a MachineDrainRule asks for labels that are not in the input' };
 }
 
-function summaryOf(lines: readonly DrainLine[]): DrainReport['summary'] {
+/** Kinds with pods that are not known here, and workloads of which something is known only at deploy time. */
+function notInLines({ unread, workloads }: Survey, notChecked: readonly NotChecked[]): DrainReport['notChecked'] {
+  const inLines = new Set(workloads.map(({ thing }) => thing.object));
+  const unknown = notChecked.filter(({ rule, object }) => rule === WORKLOAD && !inLines.has(object));
+  return [
+    ...unknown.map(({ object, why }) => ({ object, why })),
+    ...[...unread].map(([{ object }, error]) => ({ object, why: error.message })),
+  ];
+}
+
+function summaryOf(drains: readonly DrainLine[]): DrainReport['summary'] {
   const count = (...verdicts: readonly DrainLine['verdict'][]) =>
-    lines.filter(({ verdict }) => verdicts.includes(verdict)).length;
+    drains.filter(({ verdict }) => verdicts.includes(verdict)).length;
   return {
-    workloads: new Set(lines.map(({ workload }) => workload)).size,
+    workloads: new Set(drains.map(({ workload }) => workload)).size,
     fits: count('fits', 'no-timeout'),
     atRisk: count('at-risk'),
     fails: count('impossible', 'blocked'),

@@ -115,6 +115,13 @@ export type { Binding, Dimension, DimensionBudget } from './model/sized-pools/di
 export { type PoolKind, poolKind } from './model/sized-pools/kind';
 export { readSizedPool, type SizedPool } from './model/sized-pools/read-sized-pool';
 export {
+  type CpuAndMemory,
+  isUnderutilised,
+  type NodeRemoval,
+  type NodeRequests,
+  nodeRemoval,
+} from './model/sized-pools/scale-down';
+export {
   type PlatformDefaults,
   type PoolSettings,
   type ResolvedSettings,

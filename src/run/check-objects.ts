@@ -5,6 +5,7 @@ import { type CostParts, type Input, inputFor } from '../check/input';
 import type { Profile } from '../check/profile';
 import type { Rule } from '../check/rule';
 import type { Origin } from '../check/subject';
+import { summarize } from '../check/summary';
 import type { Manifest } from '../manifest/object';
 import { type CostDocument, type CostedObject, type CostGroup, costGroups, documentsOf } from './cost-groups';
 import type { CostSettings } from './cost-of-objects';
@@ -17,6 +18,8 @@ export interface ObjectToCheck extends CostedObject {
   readonly origin: Origin;
   /** Already found usable. Objects of one scope share one value, by identity. */
   readonly config: Config;
+  /** Objects of several clusters are judged apart. @default all are of one */
+  readonly cluster?: string;
 }
 
 const NO_RULES_SET = {};
@@ -24,8 +27,8 @@ const NO_PROFILE: Profile = {};
 const NO_COST: CostParts = {};
 
 /**
- * All objects are judged as one cluster; findings come in the order of the objects, then in that of the rules. Price books and baselines are
- * judged last; they count as no objects.
+ * Findings come cluster by cluster, in the order of the objects, then in that of the rules. Costs are estimated of all together. Price books and
+ * baselines are judged last; they count as no objects.
  * @param only the rules to run. @default all
  * @throws InputError for a price book or baseline that cannot be read
  */
@@ -43,12 +46,26 @@ export function checkObjects(objects: readonly ObjectToCheck[], only: (rule: Rul
     if (workload) unchecked.push(workload);
     return { subject: subject(manifest, origin, input), settings: config.rules ?? NO_RULES_SET };
   });
-  const report = check([...cases, ...documentCases(objects, groups, inputs, loaded)], rules);
+  const clusters = casesByCluster(objects, cases);
+  clusters.at(-1)?.push(...documentCases(objects, groups, inputs, loaded));
+  const reports = clusters.map((one) => check(one, rules));
+  const findings = reports.flatMap((report) => report.findings);
   return {
-    findings: report.findings,
-    notChecked: [...report.notChecked, ...unchecked],
-    summary: { ...report.summary, objects: objects.length },
+    findings,
+    notChecked: [...reports.flatMap((report) => report.notChecked), ...unchecked],
+    summary: summarize(findings, objects.length),
   };
+}
+
+function casesByCluster(objects: readonly ObjectToCheck[], cases: readonly Case[]): Case[][] {
+  const clusters = new Map<string | undefined, Case[]>();
+  for (const [index, one] of cases.entries()) {
+    const { cluster } = objects[index] as ObjectToCheck;
+    const together = clusters.get(cluster);
+    if (together) together.push(one);
+    else clusters.set(cluster, [one]);
+  }
+  return [...clusters.values()];
 }
 
 /** One value for each configuration and estimate, since plans are made by the identity of the input. */

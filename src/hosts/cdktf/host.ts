@@ -5,12 +5,13 @@ import {
   Aspects,
   DefaultTokenResolver,
   StringConcat,
+  TerraformProvider,
   TerraformResource,
   TerraformStack,
   Tokenization,
 } from 'cdktf';
 import type { IConstruct } from 'constructs';
-import type { ResourceLike, TerraformHost } from '../terraform/host';
+import type { ProviderLike, ResourceLike, TerraformHost } from '../terraform/host';
 import { lineageOf } from '../terraform/lineage';
 import { type ManifestOptions, PoolManifest } from './pool-manifest';
 
@@ -21,6 +22,7 @@ export const CDKTF: TerraformHost<Manifest, ManifestOptions> = {
   types: { warning: AnnotationMetadataEntryType.WARN, info: AnnotationMetadataEntryType.INFO },
   isStack: (construct) => TerraformStack.isStack(construct),
   isResource: (construct): construct is ResourceLike => TerraformResource.isTerraformResource(construct),
+  isProvider: (construct): construct is ProviderLike => TerraformProvider.isTerraformProvider(construct),
   annotations: (construct) => Annotations.of(construct),
   resolve: (scope, value) => Tokenization.resolve(value, { scope, preparing: false, resolver }),
   manifestOf: (resource) => {

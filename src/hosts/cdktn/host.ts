@@ -4,12 +4,13 @@ import {
   Aspects,
   DefaultTokenResolver,
   StringConcat,
+  TerraformProvider,
   TerraformResource,
   TerraformStack,
   Tokenization,
 } from 'cdktn';
 import type { IConstruct } from 'constructs';
-import type { ResourceLike, TerraformHost } from '../terraform/host';
+import type { ProviderLike, ResourceLike, TerraformHost } from '../terraform/host';
 import { lineageOf } from '../terraform/lineage';
 import { KubernetesManifest } from './kubernetes-manifest';
 import { type ManifestOptions, PoolManifest } from './pool-manifest';
@@ -21,6 +22,7 @@ export const CDKTN: TerraformHost<KubernetesManifest, ManifestOptions> = {
   types: { warning: AnnotationMetadataEntryType.WARN, info: AnnotationMetadataEntryType.INFO },
   isStack: (construct) => TerraformStack.isStack(construct),
   isResource: (construct): construct is ResourceLike => TerraformResource.isTerraformResource(construct),
+  isProvider: (construct): construct is ProviderLike => TerraformProvider.isTerraformProvider(construct),
   annotations: (construct) => Annotations.of(construct),
   resolve: (scope, value) => Tokenization.resolve(value, { scope, preparing: false, resolver }),
   manifestOf: (resource) => {

@@ -7,6 +7,7 @@ import { noteRepeated, TERRAFORM, whyOnce } from '../../manifest/terraform/resou
 import { shownPath } from '../tree/scope';
 import type { ScopedConfigs } from '../tree/scoped-config';
 import type { TreeObject, Unrendered } from '../tree/tree-verdict';
+import { ClusterIdentities } from './cluster-identity';
 import type { ManifestArguments, ManifestResource, ResourceLike, TerraformHost } from './host';
 import { isManifest, rendered } from './rendered';
 
@@ -26,16 +27,23 @@ export interface Collected {
 
 type Host = TerraformHost<ManifestResource, ManifestArguments>;
 
+interface Lookups {
+  readonly host: Host;
+  readonly configs: ScopedConfigs;
+  readonly clusters: ClusterIdentities;
+}
+
 /** Every `kubernetes_manifest` of a tree as it will be written, whoever made it. */
 export function collectObjects(host: Host, root: IConstruct, configs: ScopedConfigs): Collected {
   const collected: Collected = { objects: [], unrendered: [], unjudged: [], constructs: new Map() };
+  const lookups: Lookups = { host, configs, clusters: new ClusterIdentities(host) };
   for (const construct of root.node.findAll()) {
-    if (host.isResource(construct) && isManifest(construct)) collect(host, construct, configs, collected);
+    if (host.isResource(construct) && isManifest(construct)) collect(lookups, construct, collected);
   }
   return collected;
 }
 
-function collect(host: Host, resource: ResourceLike, configs: ScopedConfigs, into: Collected): void {
+function collect({ host, configs, clusters }: Lookups, resource: ResourceLike, into: Collected): void {
   const construct = shownPath(resource);
   into.constructs.set(construct, shownConstruct(resource, construct));
   const unjudged = (object: string, why: string) =>
@@ -56,7 +64,8 @@ function collect(host: Host, resource: ResourceLike, configs: ScopedConfigs, int
   const once = whyOnce(resource.count, resource.forEach);
   if (once !== undefined) unjudged(objectName(manifest), once);
   noteRepeated(manifest, resource.count, resource.forEach);
-  if (resource.count !== 0) into.objects.push({ manifest, construct, config: configs.of(resource), resource });
+  if (resource.count === 0) return;
+  into.objects.push({ manifest, construct, config: configs.of(resource), resource, cluster: clusters.of(resource) });
 }
 
 function isJudgeable(manifest: unknown): manifest is Manifest {

@@ -17,8 +17,16 @@ export interface ResourceLike extends IConstruct {
   readonly friendlyUniqueId: string;
   readonly count?: unknown;
   readonly forEach?: unknown;
+  readonly provider?: ProviderLike;
   toTerraform(): unknown;
   addOverride(path: string, value: unknown): void;
+}
+
+/** A provider of a stack. */
+export interface ProviderLike extends IConstruct {
+  readonly terraformResourceType: string;
+  readonly alias?: string;
+  toTerraform(): unknown;
 }
 
 /** An output of a stack, which says its total in the metadata of the configuration too. */
@@ -48,6 +56,7 @@ export interface TerraformHost<Resource extends ManifestResource, Arguments exte
   readonly types: { readonly warning: string; readonly info: string };
   isStack(construct: IConstruct): boolean;
   isResource(construct: IConstruct): construct is ResourceLike & IConstruct;
+  isProvider(construct: IConstruct): construct is ProviderLike & IConstruct;
   annotations(construct: IConstruct): Annotated;
   /** A value as it is written to disk, with `${…}` for tokens. */
   resolve(scope: IConstruct, value: unknown): unknown;

@@ -13,6 +13,8 @@ export interface TreeObject {
   /** As `shownPath` gives it. */
   readonly construct: string;
   readonly config: Config;
+  /** Which cluster it goes to, where the tree has several. Clusters are judged apart. */
+  readonly cluster?: string;
   /** What a cost aspect estimates it with. */
   readonly cost?: CostSettings;
 }
@@ -45,9 +47,7 @@ export function judgeTree(
 ): TreeVerdict {
   const { checkObjects } = require('../../run/check-objects') as typeof import('../../run/check-objects');
   const { WORKLOAD } = require('../../run/unchecked-workloads') as typeof import('../../run/unchecked-workloads');
-  const judged = checkObjects(
-    objects.map(({ manifest, construct, config, cost }) => ({ manifest, origin: { construct }, config, cost })),
-  );
+  const judged = checkObjects(objects.map(({ construct, ...object }) => ({ ...object, origin: { construct } })));
   const report: Report = {
     ...judged,
     notChecked: [

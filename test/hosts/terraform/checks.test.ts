@@ -217,6 +217,53 @@ describe.each(HOSTS)('on %s', (_, host) => {
       expect(pools.Checks.of(pool.resource).report()).toEqual(pools.Checks.of(pool).report());
     });
 
+    it.each([
+      [
+        'one context of one file',
+        { configPath: 'a', configContext: 'x' },
+        { configPath: 'a', configContext: 'x' },
+        true,
+      ],
+      [
+        'two contexts of one file',
+        { configPath: 'a', configContext: 'x' },
+        { configPath: 'a', configContext: 'y' },
+        false,
+      ],
+      ['one URL, by two tokens', { host: 'https://a', token: 's' }, { host: 'https://a', token: 't' }, true],
+      ['what the environment says, which may differ', {}, {}, false],
+    ])('judge the stacks of one cluster together, and of two apart: %s', (_what, first, second, isOne) => {
+      const app = new cdk.App({ outdir: mkdtempSync(join(tmpdir(), 'clusters-')), stackTraces: false });
+      for (const [id, config] of [
+        ['dev', first],
+        ['prod', second],
+      ] as const) {
+        const stack = new cdk.TerraformStack(app, id);
+        new host.Provider(stack, 'kubernetes', config);
+        new pools.NodePool(stack, 'same', { ...SILENT, metadata: { name: 'same' } });
+      }
+      expect(errorsIn(refusalOf(() => app.synth()))).toEqual(
+        isOne ? [expect.stringMatching(/prod\/same: .* \[cluster\/pool-name-unique\]$/)] : [],
+      );
+    });
+
+    it('tell clusters apart by the provider of a resource, and by stack where it is known only at deploy time', () => {
+      const { app, stack, newStack } = appOf(host);
+      const same = { ...SILENT, metadata: { name: 'same' } };
+      const west = new host.Provider(stack, 'west', { alias: 'west', configPath: '~/.kube/west' });
+      new pools.NodePool(stack, 'here', same);
+      new pools.NodePool(stack, 'there', { ...same, terraform: { provider: west } });
+      for (const id of ['one', 'two']) {
+        const other = newStack(id);
+        const url = new cdk.TerraformVariable(other, 'url', {}).stringValue;
+        const provider = new host.Provider(other, 'later', { alias: 'later', host: url });
+        new pools.NodePool(other, 'pool', { ...same, terraform: { provider } });
+      }
+      expect(refusalOf(() => app.synth())).toEqual([]);
+      new pools.NodePool(stack, 'again', { ...same, terraform: { provider: west } });
+      expect(pools.Checks.of(app).report().summary).toMatchObject({ errors: 1, objects: 5 });
+    });
+
     it('bring the checks to a tree of other people’s resources', () => {
       const { app, stack } = appOf(host);
       new RawManifest(stack, 'raw', { manifest: RAW });

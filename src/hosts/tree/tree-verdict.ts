@@ -47,7 +47,11 @@ export function judgeTree(
 ): TreeVerdict {
   const { checkObjects } = require('../../run/check-objects') as typeof import('../../run/check-objects');
   const { WORKLOAD } = require('../../run/unchecked-workloads') as typeof import('../../run/unchecked-workloads');
-  const judged = checkObjects(objects.map(({ construct, ...object }) => ({ ...object, origin: { construct } })));
+  const judged = checkObjects(
+    objects.map(({ manifest, construct, config, cluster, cost }) => {
+      return { manifest, origin: { construct }, config, cluster, cost };
+    }),
+  );
   const report: Report = {
     ...judged,
     notChecked: [

@@ -4,6 +4,9 @@ export { type MaintenanceHours, MaintenanceWindow } from '../../builders/autopil
 export type { NodeScalingPolicyProps } from '../../builders/autopilot/node-scaling-policy';
 export type { RebalancePolicyProps } from '../../builders/autopilot/rebalance-policy';
 export { Utilization } from '../../builders/autopilot/utilization';
+export type { AvailabilityChange } from '../../builders/availability/availability-change';
+export type { AvailabilityOptions } from '../../builders/availability/availability-options';
+export type { WorkloadDrain } from '../../builders/availability/workload-drain';
 export type { Autoscaling, Capacity, DeviceGpu, DraGpu } from '../../builders/cluster-api/autoscaling';
 export type { LabelRequirementSpec, LabelSelectorSpec } from '../../builders/cluster-api/label-selector';
 export type {
@@ -59,12 +62,15 @@ export type { PriceBook } from '../../manifest/cost/price-book';
 export type { BoundNodes, DerivedBounds, RejectedBudget, StrandedBudget } from '../../model/sized-pools/bounds';
 export type { Binding, Dimension, DimensionBudget } from '../../model/sized-pools/dimensions';
 export type { PoolKind } from '../../model/sized-pools/kind';
+export { AvailabilityError, type Refusal } from '../../run/availability/availability-error';
+export type { AvailabilityResult } from '../../run/availability/availability-result';
 export type { Day } from '../../units/weekly/day';
 export type { Clock } from '../../units/weekly/local-window';
 export type { ScheduledWindow } from '../../units/weekly/schedules';
 export { type WeeklyWindow, WindowError } from '../../units/weekly/window';
 export type { IAspect } from './aspect';
 export { Aspects } from './aspects';
+export { Availability } from './availability';
 export { Checks } from './checks';
 export { CostEstimate, type CostEstimateProps } from './cost-estimate';
 export { DisruptionBudget } from './disruption-budget';

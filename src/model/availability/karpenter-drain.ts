@@ -1,4 +1,5 @@
-import { roundedUp } from './drain-time';
+import type { DrainCase } from './drain-cases';
+import { type DrainGroup, roundedUp, slotAfter as slotOf } from './drain-time';
 
 /** Karpenter tries again after 0.1 s at first and 10 s at most. */
 const SLOWEST_RETRY = 10;
@@ -49,6 +50,21 @@ export function karpenterDrain(drain: KarpenterDrain): KarpenterOutcome {
 /** The smallest `terminationGracePeriod`, in seconds, under which the budget is kept even by the slowest retry. */
 export function leastTerminationGrace({ grace, pods, allowed, slotAfter }: KarpenterDrain): number | undefined {
   return allowed <= 0 ? undefined : grace + (Math.ceil(pods / allowed) - 1) * slowest(slotAfter) + 1;
+}
+
+/** The pods of a case on its fullest node, where the pool has a `terminationGracePeriod` of so many seconds. */
+export function karpenterDrainOf({ mostOf, allowed = 0, worst }: DrainCase, deadline: number): KarpenterDrain {
+  const { grace } = mostOf;
+  if (mostOf.replacement !== 'in-order') {
+    return { terminationGracePeriod: deadline, grace, pods: worst, allowed, slotAfter: slotOf(mostOf, grace) };
+  }
+  // After the first evictions one pod follows the other.
+  const pods = Math.max(1, worst - allowed + 1);
+  return { terminationGracePeriod: deadline, grace, pods, allowed: 1, slotAfter: inOrder(mostOf) };
+}
+
+function inOrder({ grace, minReady, volume, ready }: DrainGroup): number {
+  return Math.max(grace, minReady) + volume + ready;
 }
 
 function batchesWithin(window: number, slotAfter: number): number {

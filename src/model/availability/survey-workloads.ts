@@ -1,3 +1,4 @@
+import type { Manifest } from '../../manifest/object';
 import { readScaler, type ScalerView } from '../../manifest/workloads/scalers';
 import { readWorkload, type WorkloadView } from '../../manifest/workloads/workload';
 import type { PodTimes, Replacement } from './drain-time';
@@ -63,6 +64,20 @@ function workloadOf(
     claims,
     services: [],
     budgets: [],
+  };
+}
+
+/** The same workload in the same surroundings, as another manifest has it that asks for the same place and claims. */
+export function rewritten(workload: Workload, manifest: Manifest): Workload {
+  const { thing, expected, claims, scaler } = workload;
+  const view = readWorkload(manifest, thing.groupKind) ?? workload.view;
+  return {
+    ...workload,
+    thing: { ...thing, manifest },
+    view,
+    counts: replicaCounts(view, scaler?.view),
+    spread: spreadOf(view.pod, thing.namespace),
+    times: timesOf(view, expected, claims),
   };
 }
 

@@ -1,11 +1,10 @@
 import type { Cluster } from '../../check/cluster';
 import type { DrainCase } from '../../model/availability/drain-cases';
-import { type DrainGroup, slotAfter } from '../../model/availability/drain-time';
 import type { PoolDrain } from '../../model/availability/drain-times';
 import {
-  type KarpenterDrain,
   type KarpenterOutcome,
   karpenterDrain,
+  karpenterDrainOf,
   leastTerminationGrace,
 } from '../../model/availability/karpenter-drain';
 import type { Pool } from '../../model/availability/pool';
@@ -33,7 +32,7 @@ export function brokenWindowOn(workload: Workload, pool: Pool, cluster: Cluster)
   for (const one of drain.cases) {
     const { allowed, replicas, worst } = one;
     if (allowed === undefined) continue;
-    const asked = drainOf(one, timeout - turnAfter);
+    const asked = karpenterDrainOf(one, timeout - turnAfter);
     const outcome = karpenterDrain(asked);
     if (outcome.verdict !== 'budget-broken' && outcome.verdict !== 'at-risk') continue;
     const least = turnAfter + (leastTerminationGrace(asked) ?? 0);
@@ -45,20 +44,6 @@ export function brokenWindowOn(workload: Workload, pool: Pool, cluster: Cluster)
 
 function isHeld({ budgets, view }: Workload, { system }: Pool): boolean {
   return system === 'karpenter' && budgets.length === 1 && !view.paused && view.role !== 'daemon-set';
-}
-
-function drainOf({ mostOf, allowed = 0, worst }: DrainCase, terminationGracePeriod: number): KarpenterDrain {
-  const { grace } = mostOf;
-  if (mostOf.replacement !== 'in-order') {
-    return { terminationGracePeriod, grace, pods: worst, allowed, slotAfter: slotAfter(mostOf, grace) };
-  }
-  // After the first evictions one pod follows the other.
-  const pods = Math.max(1, worst - allowed + 1);
-  return { terminationGracePeriod, grace, pods, allowed: 1, slotAfter: inOrder(mostOf) };
-}
-
-function inOrder({ grace, minReady, volume, ready }: DrainGroup): number {
-  return Math.max(grace, minReady) + volume + ready;
 }
 
 /** Of pods that follow one another, those that go together at the start count, too. */

@@ -1,6 +1,5 @@
 import { budgetAmount } from '../../model/availability/budget';
 import { type BudgetGroup, drainGroupOf } from '../../model/availability/budget-group';
-import type { DrainOrders } from '../../model/availability/drain-turns';
 import { platformPool } from '../../model/availability/platform-pool';
 import type { Pool } from '../../model/availability/pool';
 import type { PlatformFacts } from '../../model/availability/thing';

@@ -1,4 +1,3 @@
-import type { DrainOrders } from '../../model/availability/drain-turns';
 import type { Survey } from '../../model/availability/survey';
 import type { SelectingBudget } from '../../model/availability/workload';
 import type { AvailabilityChange } from './availability-change';

@@ -5,7 +5,6 @@ import type { Finding } from '../../check/finding';
 import type { Rule } from '../../check/rule';
 import type { Subject } from '../../check/subject';
 import { drainGroupOf } from '../../model/availability/budget-group';
-import { DrainOrders } from '../../model/availability/drain-turns';
 import { type Survey, survey } from '../../model/availability/survey';
 import type { Workload } from '../../model/availability/workload';
 import { timeoutAsWritten } from '../../rules/drain-words';

@@ -8,7 +8,6 @@ import type { Manifest } from '../../manifest/object';
 import { valueAt } from '../../manifest/path';
 import { POD_DISRUPTION_BUDGET } from '../../manifest/policy/pod-disruption-budget';
 import { isReplicated } from '../../manifest/workloads/workload-kinds';
-import { DrainOrders } from '../../model/availability/drain-turns';
 import { type Survey, survey } from '../../model/availability/survey';
 import type { Thing } from '../../model/availability/thing';
 import type { SelectingBudget } from '../../model/availability/workload';

@@ -100,6 +100,7 @@ export { planScaleDown, type ScaleDownPlan, scaleUpWanted } from './model/autopi
 export type { FleetSnapshot, FleetState, Fraction, SnapshotNode } from './model/autopilot/snapshot';
 export { allowedDisruptions, type PoolInstant } from './model/karpenter/allowed-disruptions';
 export { isBudgetActive } from './model/karpenter/budget-activity';
+export type { AllowanceStep } from './model/karpenter/calendar/allowance-steps';
 export type { CountChange } from './model/sized-pools/billing/declared-counts';
 export { billFixedMonths, type FixedMonth, type FixedPoolLife } from './model/sized-pools/billing/fixed-months';
 export { billNodeHours, type NodeBill, type NodeHours, type NodeLife } from './model/sized-pools/billing/node-hours';
@@ -135,5 +136,13 @@ export {
   type SettingName,
 } from './model/sized-pools/settings';
 export { type PoolCounts, type PoolState, poolState } from './model/sized-pools/state';
+export type {
+  DisruptionCalendar,
+  PolicyCalendar,
+  PoolCalendar,
+  ReasonCalendar,
+  Remark,
+} from './report/calendar/disruption-calendar';
+export { type CalendarOptions, disruptionCalendar } from './run/calendar/disruption-calendar';
 export { parseSchedule, type Schedule, ScheduleError } from './units/cron/schedule';
 export { DurationError } from './units/duration';

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { addCalendarCommand } from './calendar-options';
 import { addCheckCommand } from './check-options';
 import { addCostCommands } from './cost-options';
 import { addDrainCommand } from './drain-options';
@@ -47,6 +48,10 @@ export async function runCli(argv: readonly string[], io: Io): Promise<number> {
   });
 
   addPlanCommand(program, io, (code) => {
+    exit = code;
+  });
+
+  addCalendarCommand(program, io, (code) => {
     exit = code;
   });
 

@@ -57,6 +57,19 @@ export function nextWindows(policy: RebalancePolicySpec, from: Date, count: numb
   return found.slice(0, count);
 }
 
+/**
+ * Every opening that shares an instant with the time from `from` up to `to`, whole and in order, by the wall clock as above.
+ * @throws RangeError for a window that cannot be read, and a date that is none
+ */
+export function windowsBetween(policy: RebalancePolicySpec, from: Date, to: Date): WindowOpening[] {
+  const [start, end] = [from.getTime(), to.getTime()];
+  if (Number.isNaN(start + end)) throw new RangeError('a date is not a point in time; pass one such as new Date(0)');
+  return hoursOfPolicy(policy)
+    .flatMap((hours) => openingsFrom(hours, start - 2 * DAY, end))
+    .filter(({ closes }) => closes.getTime() > start)
+    .sort(byTime);
+}
+
 /** Openings that begin in [start, end), whole. */
 function openingsFrom(hours: WindowHours, start: number, end: number): WindowOpening[] {
   const offsetAt = zoneOffset(hours.zone);

@@ -1,3 +1,4 @@
+import { HELM_HOOK_KEY } from '../../manifest/annotations/helm';
 import { readMachineDrainRule } from '../../manifest/cluster-api/machine-drain-rule';
 import { CLUSTER } from '../../manifest/cluster-api/topology-machine-deployments';
 import type { NotKnownYet } from '../../manifest/deferred';
@@ -48,7 +49,7 @@ export function survey<T extends Thing>(input: readonly T[], factsOf: (thing: T)
   const clusterLabels = clusterLabelsOf(things);
   const pools = PoolIndex.of(poolsKnown ? surveyPools(things, factsOf) : [], rulesOnPool(drainRules, clusterLabels));
   const workloads = surveyWorkloads(things, pools, namespacesOf(unread, SCALER_KINDS));
-  const index = LabelIndex.of(workloads);
+  const index = LabelIndex.of(workloads.filter((workload) => !isPassingPod(workload)));
   const others = LabelIndex.of([...things.flatMap(otherOf), ...[...unread.keys()].flatMap(unreadOther)]);
   addServices(things, index);
   return {
@@ -64,6 +65,11 @@ export function survey<T extends Thing>(input: readonly T[], factsOf: (thing: T)
     namespaceLabels: labelsByName(things, 'core/Namespace', ({ name }) => `${name}`),
     clusterLabels,
   };
+}
+
+/** A Pod by which Helm tests a chart has its labels, is over soon, and then counts in no budget. */
+function isPassingPod({ view }: Workload): boolean {
+  return view.role === 'pod' && view.annotations.has(HELM_HOOK_KEY);
 }
 
 const POOL_KINDS: ReadonlySet<string> = new Set([MACHINE_DEPLOYMENT, NODE_POOL, CLUSTER]);

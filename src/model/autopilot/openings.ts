@@ -1,7 +1,7 @@
 import type { RebalancePolicySpec } from '../../manifest/autopilot/rebalance-policy';
 import { type Interval, mergeIntervals } from '../../units/interval';
 import { type ClockStretch, clockStretches } from '../../units/weekly/clock-changes';
-import { zoneOffset } from '../../units/weekly/zone-offset';
+import { type OffsetAt, zoneOffset } from '../../units/weekly/zone-offset';
 import { localText } from './local-text';
 import { clockLength, hoursOfPolicy, type WindowHours } from './window-hours';
 
@@ -50,8 +50,8 @@ export function nextWindows(policy: RebalancePolicySpec, from: Date, count: numb
   let start = Math.floor(time / DAY) * DAY - 2 * DAY;
   while (found.length < count && all.length > 0 && start < LAST_DAY) {
     const end = Math.min(start + SEARCHED_AT_ONCE, LAST_DAY);
-    const openings = all.flatMap((hours) => openingsFrom(hours, start, end));
-    found.push(...openings.filter(({ closes }) => closes.getTime() > time).sort(byTime));
+    const openings = openingsFrom(all, start, end).filter(({ closes }) => closes.getTime() > time);
+    for (const opening of openings.sort(byTime)) found.push(opening);
     start = end;
   }
   return found.slice(0, count);
@@ -71,21 +71,29 @@ export function windowsBetween(policy: RebalancePolicySpec, from: Date, to: Date
 }
 
 /** Openings that begin in [start, end), whole. */
-function openingsFrom(hours: WindowHours, start: number, end: number): WindowOpening[] {
-  const offsetAt = zoneOffset(hours.zone);
-  const around = clockStretches(offsetAt, start - 3 * DAY, end + 3 * DAY);
-  return openingsIn(hours, around)
-    .filter(([opens]) => opens >= start && opens < end)
-    .map(([opens, closes]) => ({
-      window: hours.name,
-      opens: new Date(opens),
-      closes: new Date(closes),
-      zone: hours.zone,
-      localOpens: localText(opens, offsetAt(opens)),
-      localCloses: localText(closes, offsetAt(closes)),
-      minutes: (closes - opens) / MINUTE,
-      clockMinutes: clockLength(hours),
-    }));
+function openingsFrom(all: readonly WindowHours[], start: number, end: number): WindowOpening[] {
+  const around = new Map<string, readonly ClockStretch[]>();
+  return all.flatMap((hours) => {
+    const offsetAt = zoneOffset(hours.zone);
+    const stretches = around.get(hours.zone) ?? clockStretches(offsetAt, start - 3 * DAY, end + 3 * DAY);
+    around.set(hours.zone, stretches);
+    return openingsIn(hours, stretches)
+      .filter(([opens]) => opens >= start && opens < end)
+      .map((interval) => openingOf(hours, interval, offsetAt));
+  });
+}
+
+function openingOf(hours: WindowHours, [opens, closes]: Interval, offsetAt: OffsetAt): WindowOpening {
+  return {
+    window: hours.name,
+    opens: new Date(opens),
+    closes: new Date(closes),
+    zone: hours.zone,
+    localOpens: localText(opens, offsetAt(opens)),
+    localCloses: localText(closes, offsetAt(closes)),
+    minutes: (closes - opens) / MINUTE,
+    clockMinutes: clockLength(hours),
+  };
 }
 
 function byTime(a: WindowOpening, b: WindowOpening): number {

@@ -1,7 +1,5 @@
 import type { Interval } from '../../units/interval';
-import { type ClockStretch, clockStretches } from '../../units/weekly/clock-changes';
-import { REFERENCE_YEAR } from '../../units/weekly/zone-clock';
-import { zoneOffset } from '../../units/weekly/zone-offset';
+import { stretchesOfYear } from '../../units/weekly/reference-year';
 import { openingsIn } from './openings';
 import type { WindowHours } from './window-hours';
 
@@ -14,17 +12,11 @@ export interface SharedOpening {
   readonly at: Interval;
 }
 
-const START = Date.UTC(REFERENCE_YEAR, 0, 1);
-const END = Date.UTC(REFERENCE_YEAR + 1, 0, 1);
-
 /** For each window one that it shares an instant with and that stands before it; over the reference year, in the time of each zone. */
 export function sharedOpenings(windows: readonly WindowHours[]): readonly SharedOpening[] {
-  const years = new Map<string, readonly ClockStretch[]>();
-  const openings = windows.flatMap((window) => {
-    const year = years.get(window.zone) ?? clockStretches(zoneOffset(window.zone), START, END);
-    years.set(window.zone, year);
-    return openingsIn(window, year).map(([opens, closes]) => ({ window, opens, closes }));
-  });
+  const openings = windows.flatMap((window) =>
+    openingsIn(window, stretchesOfYear(window.zone)).map(([opens, closes]) => ({ window, opens, closes })),
+  );
   openings.sort((a, b) => a.opens - b.opens || a.window.index - b.window.index);
   const found = new Map<WindowHours, SharedOpening>();
   // Of all that have opened so far, the one that closes last: what opens before that shares an instant with it.

@@ -1,9 +1,8 @@
 import { type Interval, intersectIntervals } from '../../units/interval';
-import { type ClockChange, clockChanges } from '../../units/weekly/clock-changes';
+import type { ClockChange } from '../../units/weekly/clock-changes';
+import { changesOfYear } from '../../units/weekly/reference-year';
 import { DAY_MINUTES, weekPart } from '../../units/weekly/week';
 import { clockText } from '../../units/weekly/window';
-import { REFERENCE_YEAR } from '../../units/weekly/zone-clock';
-import { zoneOffset } from '../../units/weekly/zone-offset';
 import { clockLength, type WindowHours } from './window-hours';
 
 /** Clock times that a zone skips or repeats on a day of the reference year, and likewise every year. */
@@ -20,8 +19,6 @@ export interface ChangedHour {
 }
 
 const MINUTE = 60_000;
-const START = Date.UTC(REFERENCE_YEAR, 0, 1);
-const END = Date.UTC(REFERENCE_YEAR + 1, 0, 1);
 /** 1970-01-01 was a Thursday. */
 const FIRST_MINUTE = 3 * DAY_MINUTES;
 
@@ -32,7 +29,7 @@ export function changedHours(hours: WindowHours): readonly ChangedHour[] {
       (day): Interval => [day * DAY_MINUTES + hours.start, day * DAY_MINUTES + hours.start + clockLength(hours)],
     ),
   );
-  return clockChanges(zoneOffset(hours.zone), START, END).flatMap((change) => touched(change, open));
+  return changesOfYear(hours.zone).flatMap((change) => touched(change, open));
 }
 
 function touched({ at, before, after }: ClockChange, open: readonly Interval[]): readonly ChangedHour[] {

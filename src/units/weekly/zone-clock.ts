@@ -1,8 +1,5 @@
-import { clockChanges } from './clock-changes';
+import { changesOfYear, REFERENCE_YEAR } from './reference-year';
 import { zoneOffset } from './zone-offset';
-
-/** The year whose clock changes stand for every year's, so that the answer does not hang on today's date. */
-export const REFERENCE_YEAR = 2029;
 
 /** How a time zone's clock stands to UTC over a year. */
 export interface ZoneClock {
@@ -17,16 +14,14 @@ export interface ZoneClock {
 
 const MINUTE = 60_000;
 const START = Date.UTC(REFERENCE_YEAR, 0, 1);
-const END = Date.UTC(REFERENCE_YEAR + 1, 0, 1);
 
 /**
  * Reads an IANA time zone (`Europe/Berlin`) as it is in the reference year, by the zone data of the Node that runs.
  * @throws WindowError for a name that is not in the data, and for an offset such as `+02:00`
  */
 export function zoneClock(zone: string): ZoneClock {
-  const offsetAt = zoneOffset(zone);
-  const changes = clockChanges(offsetAt, START, END);
-  const offsets = [offsetAt(START), ...changes.map(({ after }) => after)];
+  const changes = changesOfYear(zone);
+  const offsets = [zoneOffset(zone)(START), ...changes.map(({ after }) => after)];
   return {
     zone,
     standard: Math.min(...offsets),

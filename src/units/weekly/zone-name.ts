@@ -1,4 +1,5 @@
 import { nearestName } from '../nearest-name';
+import { remembered } from '../remembered';
 
 /** Every part of a name in the database begins with a capital: `America/Port_of_Spain`, `Etc/GMT+5`, `EST5EDT`. */
 const SPELLING = /^[A-Z][A-Za-z0-9_+-]*(?:\/[A-Z][A-Za-z0-9_+-]*){0,2}$/;
@@ -21,10 +22,10 @@ export function nearestZone(zone: string): string | undefined {
   return zone.includes('/') ? nearestName(zone, Intl.supportedValuesOf('timeZone')) : undefined;
 }
 
-function canonicalName(zone: string): string | undefined {
+const canonicalName = remembered((zone): string | undefined => {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
     return undefined;
   }
-}
+});

@@ -1,4 +1,5 @@
 import { quoted } from '../quoted';
+import { remembered } from '../remembered';
 import { WindowError } from './window';
 
 let luxon: typeof import('luxon') | undefined;
@@ -10,7 +11,7 @@ export type OffsetAt = (time: number) => number;
  * The clock of an IANA time zone, by the zone data of the Node that runs.
  * @throws WindowError for a name that is not in the data, and for an offset such as `+02:00`
  */
-export function zoneOffset(zone: string): OffsetAt {
+export const zoneOffset = remembered((zone): OffsetAt => {
   // Loaded here, since most apps never name a zone; and once, since `require` takes its time again whenever it is called.
   luxon ??= require('luxon') as typeof import('luxon');
   const { IANAZone } = luxon;
@@ -19,4 +20,4 @@ export function zoneOffset(zone: string): OffsetAt {
   }
   const known = IANAZone.create(zone);
   return (time) => known.offset(time);
-}
+});

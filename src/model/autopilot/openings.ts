@@ -1,7 +1,7 @@
 import type { RebalancePolicySpec } from '../../manifest/autopilot/rebalance-policy';
 import { type Interval, mergeIntervals } from '../../units/interval';
 import { type ClockStretch, clockStretches } from '../../units/weekly/clock-changes';
-import { type OffsetAt, zoneOffset } from '../../units/weekly/zone-offset';
+import { zoneOffset } from '../../units/weekly/zone-offset';
 import { localText } from './local-text';
 import { clockLength, hoursOfPolicy, type WindowHours } from './window-hours';
 
@@ -45,16 +45,22 @@ export function nextWindows(policy: RebalancePolicySpec, from: Date, count: numb
   if (!Number.isSafeInteger(count) || count < 0)
     throw new RangeError(`${count} windows cannot be listed; ask for 1 or more`);
   const all = hoursOfPolicy(policy);
-  const found: WindowOpening[] = [];
+  const found: Opening[] = [];
   // From midnights of UTC, so that what is found does not hang on the instant; a window and an offset last two days at most.
   let start = Math.floor(time / DAY) * DAY - 2 * DAY;
   while (found.length < count && all.length > 0 && start < LAST_DAY) {
     const end = Math.min(start + SEARCHED_AT_ONCE, LAST_DAY);
-    const openings = openingsFrom(all, start, end).filter(({ closes }) => closes.getTime() > time);
-    for (const opening of openings.sort(byTime)) found.push(opening);
+    const openings = openingsFrom(all, start, end).filter(({ closes }) => closes > time);
+    for (const opening of openings.sort((a, b) => a.opens - b.opens)) found.push(opening);
     start = end;
   }
-  return found.slice(0, count);
+  return found.slice(0, count).map(windowOpening);
+}
+
+interface Opening {
+  readonly hours: WindowHours;
+  readonly opens: number;
+  readonly closes: number;
 }
 
 /**
@@ -71,19 +77,18 @@ export function windowsBetween(policy: RebalancePolicySpec, from: Date, to: Date
 }
 
 /** Openings that begin in [start, end), whole. */
-function openingsFrom(all: readonly WindowHours[], start: number, end: number): WindowOpening[] {
+function openingsFrom(all: readonly WindowHours[], start: number, end: number): Opening[] {
   const around = new Map<string, readonly ClockStretch[]>();
   return all.flatMap((hours) => {
-    const offsetAt = zoneOffset(hours.zone);
-    const stretches = around.get(hours.zone) ?? clockStretches(offsetAt, start - 3 * DAY, end + 3 * DAY);
+    const stretches = around.get(hours.zone) ?? clockStretches(zoneOffset(hours.zone), start - 3 * DAY, end + 3 * DAY);
     around.set(hours.zone, stretches);
-    return openingsIn(hours, stretches)
-      .filter(([opens]) => opens >= start && opens < end)
-      .map((interval) => openingOf(hours, interval, offsetAt));
+    const openings = openingsIn(hours, stretches).map(([opens, closes]) => ({ hours, opens, closes }));
+    return openings.filter(({ opens }) => opens >= start && opens < end);
   });
 }
 
-function openingOf(hours: WindowHours, [opens, closes]: Interval, offsetAt: OffsetAt): WindowOpening {
+function windowOpening({ hours, opens, closes }: Opening): WindowOpening {
+  const offsetAt = zoneOffset(hours.zone);
   return {
     window: hours.name,
     opens: new Date(opens),
@@ -94,10 +99,6 @@ function openingOf(hours: WindowHours, [opens, closes]: Interval, offsetAt: Offs
     minutes: (closes - opens) / MINUTE,
     clockMinutes: clockLength(hours),
   };
-}
-
-function byTime(a: WindowOpening, b: WindowOpening): number {
-  return a.opens.getTime() - b.opens.getTime();
 }
 
 /** All instants in the stretches at which the wall clock is within the hours. */

@@ -51,7 +51,7 @@ export function nextWindows(policy: RebalancePolicySpec, from: Date, count: numb
   while (found.length < count && all.length > 0 && start < LAST_DAY) {
     const end = Math.min(start + SEARCHED_AT_ONCE, LAST_DAY);
     const openings = openingsFrom(all, start, end).filter(({ closes }) => closes > time);
-    for (const opening of openings.sort((a, b) => a.opens - b.opens)) found.push(opening);
+    for (const opening of openings.sort(byTime)) found.push(opening);
     start = end;
   }
   return found.slice(0, count).map(windowOpening);
@@ -70,10 +70,8 @@ interface Opening {
 export function windowsBetween(policy: RebalancePolicySpec, from: Date, to: Date): WindowOpening[] {
   const [start, end] = [from.getTime(), to.getTime()];
   if (Number.isNaN(start + end)) throw new RangeError('a date is not a point in time; pass one such as new Date(0)');
-  return hoursOfPolicy(policy)
-    .flatMap((hours) => openingsFrom(hours, start - 2 * DAY, end))
-    .filter(({ closes }) => closes.getTime() > start)
-    .sort(byTime);
+  const openings = openingsFrom(hoursOfPolicy(policy), start - 2 * DAY, end).filter(({ closes }) => closes > start);
+  return openings.sort(byTime).map(windowOpening);
 }
 
 /** Openings that begin in [start, end), whole. */
@@ -99,6 +97,10 @@ function windowOpening({ hours, opens, closes }: Opening): WindowOpening {
     minutes: (closes - opens) / MINUTE,
     clockMinutes: clockLength(hours),
   };
+}
+
+function byTime(a: Opening, b: Opening): number {
+  return a.opens - b.opens;
 }
 
 /** All instants in the stretches at which the wall clock is within the hours. */

@@ -87,6 +87,7 @@ const project = new typescript.TypeScriptProject({
         'cdk-node-pools/cdk8s': ['./src/hosts/cdk8s/index.ts'],
         'cdk-node-pools/cdktf': ['./src/hosts/cdktf/index.ts'],
         'cdk-node-pools/cdktn': ['./src/hosts/cdktn/index.ts'],
+        'cdk-node-pools/plugin': ['./src/plugin/index.ts'],
       },
     },
     include: ['examples/**/*.ts', 'bench/**/*.ts', 'scripts/**/*.ts'],
@@ -130,6 +131,7 @@ project.package.addField('exports', {
   './cdk8s': { types: './lib/hosts/cdk8s/index.d.ts', default: './lib/hosts/cdk8s/index.js' },
   './cdktf': { types: './lib/hosts/cdktf/index.d.ts', default: './lib/hosts/cdktf/index.js' },
   './cdktn': { types: './lib/hosts/cdktn/index.d.ts', default: './lib/hosts/cdktn/index.js' },
+  './plugin': { types: './lib/plugin/index.d.ts', default: './lib/plugin/index.js' },
   './package.json': './package.json',
 });
 project.package.addField('typesVersions', {
@@ -137,6 +139,7 @@ project.package.addField('typesVersions', {
     cdk8s: ['./lib/hosts/cdk8s/index.d.ts'],
     cdktf: ['./lib/hosts/cdktf/index.d.ts'],
     cdktn: ['./lib/hosts/cdktn/index.d.ts'],
+    plugin: ['./lib/plugin/index.d.ts'],
   },
 });
 project.package.addField('type', 'commonjs');
@@ -205,6 +208,7 @@ new JsonFile(project, 'jest.config.json', {
     moduleNameMapper: {
       '^cdk-node-pools$': '<rootDir>/src/index.ts',
       '^cdk-node-pools/(cdk8s|cdktf|cdktn)$': '<rootDir>/src/hosts/$1/index.ts',
+      '^cdk-node-pools/plugin$': '<rootDir>/src/plugin/index.ts',
     },
     collectCoverageFrom: ['src/**/*.ts'],
   },

@@ -146,3 +146,9 @@ export type {
 export { type CalendarOptions, disruptionCalendar } from './run/calendar/disruption-calendar';
 export { parseSchedule, type Schedule, ScheduleError } from './units/cron/schedule';
 export { DurationError } from './units/duration';
+
+// For cdk8s-cli, which loads the root of a package.
+
+export { NodePoolsValidation } from './plugin/node-pools-validation';
+export type { NodePoolsValidationProperties } from './plugin/plugin-properties';
+export type { ValidationContext, ValidationReport, ViolatingResource, Violation } from './plugin/validation-context';

@@ -120,6 +120,13 @@ describe('the packed package', () => {
     expect(execFileSync(process.execPath, [cli, '--version'], { encoding: 'utf8' })).toBe(`${manifest.version}\n`);
   }, 60_000);
 
+  it('has the validation plugin at ./plugin and at the root, where cdk8s-cli looks for it, without any host', () => {
+    const script = `const { NodePoolsValidation: a } = require('cdk-node-pools/plugin');
+      const { NodePoolsValidation: b } = require(require.resolve('./node_modules/cdk-node-pools'));
+      console.log(a === b, typeof new a().validate)`;
+    expect(run(projectWith(), script)).toEqual({ ok: true, output: 'true function\n' });
+  }, 60_000);
+
   it.each(Object.entries(hosts))(
     'serves ./%s beside that host alone',
     (host, peers) => {
@@ -181,7 +188,9 @@ describe('the packed package', () => {
         [
           ...lines,
           "import { parseSchedule } from 'cdk-node-pools';",
+          "import { NodePoolsValidation } from 'cdk-node-pools/plugin';",
           ...uses,
+          'export const plugin: NodePoolsValidation = new NodePoolsValidation({ strict: true });',
           "export const next: Date | undefined = parseSchedule('@daily').next(new Date(0));",
         ].join('\n'),
       );

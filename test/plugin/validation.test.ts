@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pluginSettings } from '../../src/plugin/plugin-properties';
 import { BAD_POOL, GOOD_POOL, RISKY_POOL } from '../cli/run';
 import { validated } from './validated';
 
@@ -113,5 +117,29 @@ describe('its properties', () => {
     expect(failure?.message).toMatch(says instanceof RegExp ? says : `cdk-node-pools: ${says}`);
     expect(failure?.stack).toBe(failure?.message);
     expect(failure?.message.split('\n')).toHaveLength(1);
+  });
+});
+
+describe('its files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plugin-files-'));
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('are named by path, and the configuration of the directory is taken where none is', () => {
+    expect(pluginSettings({}, folder)).toEqual({ config: { profile: {} }, strict: false });
+    write('cdk-node-pools.config.json', '{ "profile": { "karpenter": "1.9" } }');
+    expect(pluginSettings({}, folder).config).toEqual({ profile: { karpenter: '1.9' } });
+    write('other.json', '{ "profile": { "karpenter": "1.8", "workloads": true } }');
+    write('prod.yaml', 'karpenter: "1.7"\n');
+    expect(pluginSettings({ config: 'other.json', profile: 'prod.yaml' }, folder).config).toEqual({
+      profile: { karpenter: '1.7', workloads: true },
+    });
+  });
+
+  it('are read with their lines', () => {
+    write('wrong.json', '{\n  "profile": { "karpenter": 1 }\n}');
+    expect(() => pluginSettings({ config: 'wrong.json' }, folder)).toThrow(
+      /^wrong\.json:2: profile\.karpenter: 1 is a number/,
+    );
   });
 });

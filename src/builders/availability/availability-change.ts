@@ -1,3 +1,4 @@
+import { deferredPlaces, noteDeferred } from '../../manifest/deferred';
 import { isPlainObject, type Manifest, type PlainObject } from '../../manifest/object';
 import { type Path, parsePath } from '../../manifest/path';
 
@@ -17,13 +18,14 @@ export interface AvailabilityChange {
 
 /**
  * A copy of a manifest with the changes that have a place in it; what is not changed is shared. A list grows by one where the place is
- * its end.
+ * its end. Deferred values stay.
  */
 export function withChanges(manifest: Manifest, changes: readonly AvailabilityChange[]): Manifest {
-  return changes.reduce<Manifest>(
+  const changed = changes.reduce<Manifest>(
     (all, { at, value }) => (at === '' ? all : (withValue(all, parsePath(at), value) as Manifest)),
     manifest,
   );
+  return noteDeferred(changed, deferredPlaces(manifest));
 }
 
 function withValue(parent: unknown, [step, ...rest]: Path, value: unknown): unknown {

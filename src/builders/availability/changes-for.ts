@@ -38,7 +38,7 @@ export function changesFor(workload: Workload, facts: PlatformFacts, around: Sur
   }
   const pause = delay ? options.delay : 0;
   const changes = [...missingSpread(workload, facts, options), ...missingReadiness(workload, options), ...delays];
-  const prepared = withChanges(thing.manifest, changes);
+  const prepared = withChanges(thing.written ?? thing.manifest, changes);
   const asksBudget =
     counts !== undefined && counts.max > 1 && workload.budgets.length === 0 && !names.selects(workload);
   const amounts = asksBudget ? amountsFor(workload, options) : [undefined];

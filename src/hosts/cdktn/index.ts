@@ -54,6 +54,7 @@ export type { Day } from '../../units/weekly/day';
 export type { Clock } from '../../units/weekly/local-window';
 export type { ScheduledWindow } from '../../units/weekly/schedules';
 export { type WeeklyWindow, WindowError } from '../../units/weekly/window';
+export { Availability } from './availability';
 export { Checks } from './checks';
 export { CostEstimate, type CostEstimateProps } from './cost-estimate';
 export { DisruptionBudget } from './disruption-budget';

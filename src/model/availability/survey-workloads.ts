@@ -1,3 +1,4 @@
+import { deferredPlaces, withheld } from '../../manifest/deferred';
 import type { Manifest } from '../../manifest/object';
 import { readScaler, type ScalerView } from '../../manifest/workloads/scalers';
 import { readWorkload, type WorkloadView } from '../../manifest/workloads/workload';
@@ -68,12 +69,13 @@ function workloadOf(
 }
 
 /** The same workload in the same surroundings, as another manifest has it that asks for the same place and claims. */
-export function rewritten(workload: Workload, manifest: Manifest): Workload {
+export function rewritten(workload: Workload, written: Manifest): Workload {
+  const manifest = deferredPlaces(written).length === 0 ? written : withheld(written);
   const { thing, expected, claims, scaler } = workload;
   const view = readWorkload(manifest, thing.groupKind) ?? workload.view;
   return {
     ...workload,
-    thing: { ...thing, manifest },
+    thing: { ...thing, manifest, written },
     view,
     counts: replicaCounts(view, scaler?.view),
     spread: spreadOf(view.pod, thing.namespace),

@@ -1,13 +1,14 @@
 import { type AvailabilityOptions, appliedOptions } from '../../builders/availability/availability-options';
 import { BudgetNames } from '../../builders/availability/budget-names';
 import { missingOf } from '../../builders/availability/missing';
-import type { Missing, Surroundings } from '../../builders/availability/surroundings';
+import { type Missing, refused, type Surroundings } from '../../builders/availability/surroundings';
 import { turnsOf } from '../../builders/availability/workload-drain';
 import type { Subject } from '../../check/subject';
+import { NotKnownYet } from '../../manifest/deferred';
 import type { Manifest } from '../../manifest/object';
-import { valueAt } from '../../manifest/path';
+import { formatPath, valueAt } from '../../manifest/path';
 import { POD_DISRUPTION_BUDGET } from '../../manifest/policy/pod-disruption-budget';
-import { isReplicated } from '../../manifest/workloads/workload-kinds';
+import { isReplicated, WORKLOAD_KINDS } from '../../manifest/workloads/workload-kinds';
 import { type Survey, survey } from '../../model/availability/survey';
 import type { Thing } from '../../model/availability/thing';
 import type { SelectingBudget } from '../../model/availability/workload';
@@ -83,16 +84,27 @@ function namespaceWritten(manifest: Manifest | undefined): string {
 function missingFrom(subject: Subject, asked: Member['asked'], around: Surroundings): Missing | undefined {
   const { survey: view } = around;
   const unread = view.unread.get(subject);
-  if (unread) {
-    const says = `${unread.message}, so what is missing is not known; write the value itself`;
-    return asked === 'yes' ? { kind: 'refused', at: '', says } : undefined;
-  }
+  if (unread) return asked === 'yes' || isReplicatedKind(subject) ? notKnown(unread) : undefined;
   const workload = view.byThing.get(subject);
   if (workload && (asked === 'yes' || isReplicated(workload.view.role))) {
-    return missingOf(workload, subject.input.profile, around);
+    try {
+      return missingOf(workload, subject.input.profile, around);
+    } catch (error) {
+      if (error instanceof NotKnownYet) return notKnown(error);
+      throw error;
+    }
   }
   if (asked !== 'yes') return undefined;
-  return { kind: 'refused', at: '', says: 'makes no pods of its own; give it a Deployment or a StatefulSet' };
+  return refused('', 'makes no pods of its own; give it a Deployment or a StatefulSet');
+}
+
+function isReplicatedKind({ groupKind }: Thing): boolean {
+  const kind = Object.hasOwn(WORKLOAD_KINDS, groupKind) ? WORKLOAD_KINDS[groupKind] : undefined;
+  return kind !== undefined && isReplicated(kind.role);
+}
+
+function notKnown({ message, place }: NotKnownYet): Missing {
+  return refused(formatPath(place.at), `${message}, so what is missing is not known; write the value itself`);
 }
 
 function byNamespace({ budgets }: Survey): ReadonlyMap<string, readonly SelectingBudget[]> {

@@ -1,9 +1,13 @@
+import { DeferredValue } from '../../../src/manifest/deferred';
+import { valueAt } from '../../../src/manifest/path';
+import { fromConfiguration } from '../../../src/manifest/terraform/configuration-value';
 import { readManifests } from '../../../src/manifest/yaml/read';
 import { writeManifests } from '../../../src/manifest/yaml/write';
 import type { AvailabilityResult } from '../../../src/run/availability/availability-result';
 import { withAvailability } from '../../../src/run/availability/with-availability';
 import {
   autoscaler,
+  budget,
   deployment,
   hardSpread,
   ON_WORKERS,
@@ -152,4 +156,33 @@ it('writes YAML that shares nothing', () => {
   const text = writeManifests(withAvailability([deployment(), SERVICE]).manifests);
   expect(text).not.toMatch(/[&*]a?\d/);
   expect(readManifests(text, 'out.yaml').documents).toHaveLength(3);
+});
+
+describe('values known only at deploy time', () => {
+  const read = (image: unknown, labels: unknown) => {
+    const pod = { containers: [{ ...SERVER, image }] };
+    const template = { metadata: { labels }, spec: pod };
+    return [fromConfiguration(deployment({}, { template })), SERVICE];
+  };
+
+  it('stay where they have no say', () => {
+    const { manifests, results } = withAvailability(read(`\${var.image}`, { app: 'web' }), { profile: SYSELF });
+    expect(results[0]?.changes.map(({ condition }) => condition)).toEqual(['budget', 'spread', 'shutdown']);
+    expect(valueAt(manifests[0], ['spec', 'template', 'spec', 'containers', 0, 'image'])).toBeInstanceOf(DeferredValue);
+    expect(withAvailability(manifests, { profile: SYSELF }).results[0]?.changes).toEqual([]);
+  });
+
+  it('refuse a workload where they decide', () => {
+    expect(() => withAvailability(read('web:1', { app: `\${var.app}` }), { profile: SYSELF })).toThrow(
+      /^Deployment\/shop\/web spec\.template\.metadata\.labels\.app: \$\{var\.app\} is known only at deploy time, so what is missing is not known; write the value itself$/,
+    );
+  });
+
+  it('of a budget may be about the pods', () => {
+    const selector = { matchLabels: { app: `\${var.app}` } };
+    const hidden = fromConfiguration(budget({ maxUnavailable: 1, selector }));
+    expect(() => withAvailability([deployment(), hidden])).toThrow(
+      /a PodDisruptionBudget of the namespace shop has values known only at deploy time/,
+    );
+  });
 });

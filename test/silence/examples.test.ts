@@ -5,12 +5,38 @@ import { readManifests } from '../../src/manifest/yaml/read';
 import { findingsOn } from '../rules/pools';
 
 const EXAMPLES = resolve(__dirname, '../../examples');
+const SERVERS: Profile = {
+  platform: 'syself',
+  infrastructure: 'bare-metal',
+  nodeBootSeconds: 240,
+  workloads: true,
+};
 const AETHER: Profile = { platform: 'aether', wholeCluster: true };
 
 /** Everything that is said of an example's output, infos and waived findings too, file by file, with the profile that it sets. */
 const SAID: readonly [file: string, profile: Profile, said: readonly string[]][] = [
   ['cdk8s-cli-plugin/expected/shop.k8s.yaml', { karpenter: '1.14', workloads: true }, []],
   ['cdk8s/autopilot-night/expected/autopilot.k8s.yaml', {}, []],
+  [
+    'cdk8s/availability/expected/fleet.k8s.yaml',
+    SERVERS,
+    ['info MachineDeployment/fleet/servers [machine-deployment/surge-zero]'],
+  ],
+  [
+    'cdk8s/availability/expected/ledger.k8s.yaml',
+    SERVERS,
+    ['info PodDisruptionBudget/ledger/ledger-stateful-set-c897c2d0 [drain/bypass]'],
+  ],
+  [
+    'cdk8s/availability/expected/reports.k8s.yaml',
+    SERVERS,
+    ['info PodDisruptionBudget/reports/reports [drain/bypass]'],
+  ],
+  [
+    'cdk8s/availability/expected/shop.k8s.yaml',
+    SERVERS,
+    ['info PodDisruptionBudget/shop/shop-deployment-c8235045 [drain/bypass]'],
+  ],
   ['cdk8s/capi-workers/expected/jobs.k8s.yaml', {}, []],
   ['cdk8s/capi-workers/expected/legacy.k8s.yaml', { clusterApi: '1.10' }, []],
   [

@@ -16,8 +16,12 @@ export interface Refusal {
 export class AvailabilityError extends Error {
   override readonly name = 'AvailabilityError';
 
-  constructor(readonly refusals: readonly Refusal[]) {
+  readonly refusals: readonly Refusal[] = [];
+
+  constructor(refusals: readonly Refusal[]) {
     super(refusals.map(line).join('\n'));
+    // Not enumerable, so that Node prints the lines of the message and not the same again as data.
+    Object.defineProperty(this, 'refusals', { value: refusals, enumerable: false });
   }
 }
 

@@ -132,6 +132,7 @@ project.package.addField('exports', {
   './cdktf': { types: './lib/hosts/cdktf/index.d.ts', default: './lib/hosts/cdktf/index.js' },
   './cdktn': { types: './lib/hosts/cdktn/index.d.ts', default: './lib/hosts/cdktn/index.js' },
   './plugin': { types: './lib/plugin/index.d.ts', default: './lib/plugin/index.js' },
+  './config.schema.json': './config.schema.json',
   './package.json': './package.json',
 });
 project.package.addField('typesVersions', {
@@ -143,7 +144,7 @@ project.package.addField('typesVersions', {
   },
 });
 project.package.addField('type', 'commonjs');
-project.package.addField('files', ['lib', '!lib/**/*.tsbuildinfo']);
+project.package.addField('files', ['lib', '!lib/**/*.tsbuildinfo', 'config.schema.json']);
 project.package.addField('sideEffects', false);
 project.package.addField('peerDependenciesMeta', {
   cdk8s: { optional: true },
@@ -155,6 +156,8 @@ project.package.addField('peerDependenciesMeta', {
 // Plain scripts: a newcomer reads what runs, and nothing depends on projen being there.
 const scripts: Record<string, string> = {
   build: 'tsc -p tsconfig.json',
+  // npm pack runs it: for a release, and for pre-commit, which installs from the repository.
+  prepack: 'tsc -p tsconfig.json',
   test: 'npm run build && tsc -p tsconfig.dev.json && jest',
   lint: 'biome check --error-on-warnings .',
   format: 'biome check --write .',

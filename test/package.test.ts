@@ -100,7 +100,7 @@ describe('the packed package', () => {
     for (const file of [...targets, manifest.main, ...Object.values(manifest.bin)]) {
       expect(existsSync(join(unpacked, file))).toBe(true);
     }
-    expect(readdirSync(unpacked).sort()).toEqual(['LICENSE', 'README.md', 'lib', 'package.json']);
+    expect(readdirSync(unpacked).sort()).toEqual(['LICENSE', 'README.md', 'config.schema.json', 'lib', 'package.json']);
   });
 
   it('declares every host as an optional peer', () => {

@@ -8,9 +8,10 @@ import type { Config } from './config';
 import { type FieldCheck, knownFields, mapOf, oneOf, type Problem } from './field-checks';
 import { guardrailProblems } from './read-guardrails';
 import { profileProblems } from './read-profile';
+import { SEVERITY_SETTINGS } from './settings';
 
 const anything: FieldCheck = () => [];
-const severity = oneOf('severity', ['error', 'warning', 'info', 'off']);
+const severity = oneOf('severity', SEVERITY_SETTINGS);
 
 /** Everything that keeps `data` from being a `Config`, with `ruleIds` the rules that exist. */
 export function configProblems(data: unknown, at: Path, ruleIds: ReadonlySet<string>): readonly Problem[] {

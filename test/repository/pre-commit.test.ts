@@ -29,6 +29,8 @@ it('has the fields that pre-commit knows, of their types, and the four that it r
 
 it('is built by npm pack, with which pre-commit installs a repository of node', () => {
   expect(scripts.prepack).toBe(scripts.build);
+  // Else npm pack prints what the script says before the name of the file, which pre-commit reads.
+  expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^foreground-scripts=false$/m);
 });
 
 it('names a command of the package, which takes the files of a commit', () => {

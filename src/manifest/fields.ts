@@ -31,7 +31,10 @@ function isString(value: unknown): value is string {
 export function stringEntries(value: unknown): ReadonlyMap<string, string> {
   if (!isPlainObject(value)) return NO_ENTRIES;
   const map = new Map<string, string>();
-  for (const [name, field] of Object.entries(value)) if (typeof field === 'string') map.set(name, field);
+  for (const name of Object.keys(value)) {
+    const field = value[name];
+    if (typeof field === 'string') map.set(name, field);
+  }
   return map;
 }
 

@@ -51,7 +51,8 @@ function* ownerFaults(owners: unknown): Iterable<MetadataFault> {
 function sizeOf(annotations: unknown): number {
   if (!isPlainObject(annotations)) return 0;
   let size = 0;
-  for (const [key, value] of Object.entries(annotations)) {
+  for (const key of Object.keys(annotations)) {
+    const value = annotations[key];
     size += Buffer.byteLength(key) + (typeof value === 'string' ? Buffer.byteLength(value) : 0);
   }
   return size;

@@ -12,7 +12,21 @@ export type Manifest = PlainObject;
 export function isPlainObject(value: unknown): value is PlainObject {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === Object.prototype) return true;
   return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** A copy with those own entries that `keep` takes. */
+export function withEntries(object: PlainObject, keep: (name: string, value: unknown) => boolean): PlainObject {
+  const copy: { [name: string]: unknown } = {};
+  for (const name of Object.keys(object)) {
+    const value = object[name];
+    if (!keep(name, value)) continue;
+    // Assigned, `__proto__` would be another thing than a field.
+    if (name === '__proto__') Object.defineProperty(copy, name, { value, enumerable: true });
+    else copy[name] = value;
+  }
+  return copy;
 }
 
 /** `karpenter.sh` of `karpenter.sh/v1`; empty for the core group (`v1`) and for what is no text. */

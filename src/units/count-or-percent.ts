@@ -77,7 +77,7 @@ function budgetNodes(value: string | number): CountOrPercent {
 
 function intOrString(value: string | number): CountOrPercent {
   if (typeof value === 'number') {
-    if (tryGoInt32(`${value}`) !== undefined) return { kind: 'count', count: value };
+    if (isInt32(value)) return { kind: 'count', count: value };
     throw new CountOrPercentError(
       value,
       'is no whole number of 32 bits',
@@ -100,6 +100,10 @@ function nearest(value: string): string | undefined {
   const [, digits, rest] = /^\s*([0-9]{1,9})(\D.*)?$/s.exec(value) ?? [];
   if (digits === undefined) return undefined;
   return rest?.includes('%') ? `${Math.min(Number(digits), 100)}%` : digits;
+}
+
+function isInt32(value: number): boolean {
+  return Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31;
 }
 
 function clamp(value: number): number {

@@ -2,6 +2,7 @@ const INT64_MAX = 2n ** 63n - 1n;
 const INT64_MIN = -(2n ** 63n);
 const INT32_MAX = 2 ** 31 - 1;
 const INT32_MIN = -(2 ** 31);
+const INTEGER = /^[+-]?[0-9]+$/;
 
 /**
  * Reads a base 10 integer as Go's `strconv.Atoi` does on a 64-bit machine: a sign and leading zeros are fine (`+5`,
@@ -9,7 +10,7 @@ const INT32_MIN = -(2 ** 31);
  * @see https://pkg.go.dev/strconv#Atoi
  */
 export function tryGoInt64(text: string): bigint | undefined {
-  if (!/^[+-]?[0-9]+$/.test(text)) return undefined;
+  if (!INTEGER.test(text)) return undefined;
   const digits = text.replace(/^[+-]?0*/, '');
   if (digits.length > 19) return undefined;
   const value = text.startsWith('-') ? -BigInt(digits) : BigInt(digits);
@@ -18,9 +19,17 @@ export function tryGoInt64(text: string): bigint | undefined {
 
 /** The same for `strconv.ParseInt(text, 10, 32)`: undefined also beyond −2147483648 to 2147483647. */
 export function tryGoInt32(text: string): number | undefined {
-  const value = tryGoInt64(text);
+  const value = text.length <= SURELY_EXACT ? smallInteger(text) : tryGoInt64(text);
   if (value === undefined || value > INT32_MAX || value < INT32_MIN) return undefined;
   return Number(value);
+}
+
+/** So many characters of sign and digits are a number that JavaScript has exactly. */
+const SURELY_EXACT = 15;
+
+function smallInteger(text: string): number | undefined {
+  // Adding 0 turns the −0 of `-0` into 0.
+  return INTEGER.test(text) ? Number(text) + 0 : undefined;
 }
 
 const DIGIT = '[0-9](?:_?[0-9])*';

@@ -1,11 +1,11 @@
 import { isLabelValue, isQualifiedName } from '../../manifest/names';
-import { isPlainObject, type PlainObject } from '../../manifest/object';
+import { isPlainObject, type PlainObject, withEntries } from '../../manifest/object';
 import { quoted } from '../../units/quoted';
 import { isKnownLater } from '../known-later';
 
 /** `k=v,k2=v2`, as the autoscaler splits it; `undefined` for none. */
 export function labelsText(labels: PlainObject): string | undefined {
-  return joined(Object.entries(labels).map(([key, value]) => `${key}=${value}`));
+  return joined(Object.keys(labels).map((key) => `${key}=${labels[key]}`));
 }
 
 /** `k=v:Effect,k2:Effect`; `undefined` for none. */
@@ -24,7 +24,7 @@ function joined(entries: readonly string[]): string | undefined {
 
 /** The labels that can stand in the list; others are no labels, and refused where they were written. */
 export function announceable(labels: PlainObject): PlainObject {
-  return Object.fromEntries(Object.entries(labels).filter(([key, value]) => isQualifiedName(key) && isValue(value)));
+  return withEntries(labels, (key, value) => isQualifiedName(key) && isValue(value));
 }
 
 /** The same for taints. */

@@ -32,51 +32,67 @@ export interface OnNodes {
   readonly taints: unknown;
 }
 
-/** Every annotation the options come to, in canonical form: `600s`, `0.5`, `4`. Options not given are left to the autoscaler's flags. */
+/**
+ * Every annotation the options come to, in canonical form: `600s`, `0.5`, `4`; none for options not given, which are left to the
+ * autoscaler's flags.
+ */
 export function autoscalerAnnotations(autoscaling: Autoscaling, nodes: OnNodes): PlainObject {
   const { capacity = {} } = autoscaling;
-  return {
-    [MIN_SIZE_KEY]: numberText(autoscaling.minSize),
-    [MAX_SIZE_KEY]: numberText(autoscaling.maxSize),
-    [UTILIZATION_THRESHOLD_KEY]: numberText(autoscaling.scaleDownUtilizationThreshold),
-    [GPU_UTILIZATION_THRESHOLD_KEY]: numberText(autoscaling.scaleDownGpuUtilizationThreshold),
-    [UNNEEDED_TIME_KEY]: optionDurationText(autoscaling.scaleDownUnneededTime),
-    [UNREADY_TIME_KEY]: optionDurationText(autoscaling.scaleDownUnreadyTime),
-    [NODE_PROVISION_TIME_KEY]: optionDurationText(autoscaling.maxNodeProvisionTime),
-    [NODE_STARTUP_TIME_KEY]: optionDurationText(autoscaling.maxNodeStartupTime),
-    ...capacityAnnotations(capacity),
-    ...announced(
-      { ...announceable(nodes.labels), ...capacity.labels },
-      withGiven(announceableTaints(nodes.taints), plain(capacity.taints)),
-    ),
-  };
+  const annotations: Annotations = {};
+  put(annotations, MIN_SIZE_KEY, numberText(autoscaling.minSize));
+  put(annotations, MAX_SIZE_KEY, numberText(autoscaling.maxSize));
+  put(annotations, UTILIZATION_THRESHOLD_KEY, numberText(autoscaling.scaleDownUtilizationThreshold));
+  put(annotations, GPU_UTILIZATION_THRESHOLD_KEY, numberText(autoscaling.scaleDownGpuUtilizationThreshold));
+  put(annotations, UNNEEDED_TIME_KEY, optionDurationText(autoscaling.scaleDownUnneededTime));
+  put(annotations, UNREADY_TIME_KEY, optionDurationText(autoscaling.scaleDownUnreadyTime));
+  put(annotations, NODE_PROVISION_TIME_KEY, optionDurationText(autoscaling.maxNodeProvisionTime));
+  put(annotations, NODE_STARTUP_TIME_KEY, optionDurationText(autoscaling.maxNodeStartupTime));
+  putCapacity(annotations, capacity);
+  const labels = announceable(nodes.labels);
+  putAnnounced(
+    annotations,
+    capacity.labels === undefined ? labels : { ...labels, ...capacity.labels },
+    withGiven(announceableTaints(nodes.taints), plain(capacity.taints)),
+  );
+  return annotations;
 }
 
-function capacityAnnotations({ cpu, memory, ephemeralDisk, gpu, maxPods, csiDrivers }: Capacity): PlainObject {
-  return {
-    [CAPACITY_CPU_KEY]: numberText(cpu),
-    [CAPACITY_MEMORY_KEY]: numberText(memory),
-    [CAPACITY_DISK_KEY]: numberText(ephemeralDisk),
-    [CAPACITY_GPU_TYPE_KEY]: gpu && 'type' in gpu ? gpu.type : undefined,
-    [CAPACITY_DRA_DRIVER_KEY]: gpu && 'draDriver' in gpu ? gpu.draDriver : undefined,
-    [CAPACITY_GPU_COUNT_KEY]: numberText(gpu?.count),
-    [CAPACITY_MAX_PODS_KEY]: numberText(maxPods),
-    [CAPACITY_CSI_DRIVER_KEY]: csiDrivers && driversText(csiDrivers),
-  };
+interface Annotations {
+  [key: string]: unknown;
+}
+
+function put(annotations: Annotations, key: string, value: unknown): void {
+  if (value !== undefined) annotations[key] = value;
+}
+
+function putCapacity(annotations: Annotations, capacity: Capacity): void {
+  const { cpu, memory, ephemeralDisk, gpu, maxPods, csiDrivers } = capacity;
+  put(annotations, CAPACITY_CPU_KEY, numberText(cpu));
+  put(annotations, CAPACITY_MEMORY_KEY, numberText(memory));
+  put(annotations, CAPACITY_DISK_KEY, numberText(ephemeralDisk));
+  put(annotations, CAPACITY_GPU_TYPE_KEY, gpu && 'type' in gpu ? gpu.type : undefined);
+  put(annotations, CAPACITY_DRA_DRIVER_KEY, gpu && 'draDriver' in gpu ? gpu.draDriver : undefined);
+  put(annotations, CAPACITY_GPU_COUNT_KEY, numberText(gpu?.count));
+  put(annotations, CAPACITY_MAX_PODS_KEY, numberText(maxPods));
+  put(annotations, CAPACITY_CSI_DRIVER_KEY, csiDrivers && driversText(csiDrivers));
 }
 
 /** The annotations from which the autoscaler knows labels and taints of a pool without nodes. */
 export function announcedNodes({ labels, taints }: OnNodes): PlainObject {
-  return announced(announceable(labels), announceableTaints(taints));
+  const annotations: Annotations = {};
+  putAnnounced(annotations, announceable(labels), announceableTaints(taints));
+  return annotations;
 }
 
-function announced(labels: PlainObject, taints: readonly PlainObject[]): PlainObject {
-  return { [CAPACITY_LABELS_KEY]: labelsText(labels), [CAPACITY_TAINTS_KEY]: taintsText(taints) };
+function putAnnounced(annotations: Annotations, labels: PlainObject, taints: readonly PlainObject[]): void {
+  put(annotations, CAPACITY_LABELS_KEY, labelsText(labels));
+  put(annotations, CAPACITY_TAINTS_KEY, taintsText(taints));
 }
 
 /** Of two taints with one key and effect the one in `capacity` is announced, whatever it says. */
 function withGiven(own: readonly PlainObject[], given: unknown): readonly PlainObject[] {
   const taints = Array.isArray(given) ? given.filter(isPlainObject) : [];
+  if (taints.length === 0) return own;
   const overruled = new Set(taints.map(({ key, effect }) => `${key}:${effect}`));
   return [...own.filter(({ key, effect }) => !overruled.has(`${key}:${effect}`)), ...taints];
 }

@@ -21,8 +21,12 @@ export class Draft {
 
   /** Each field of an object by itself, beside what is there. */
   putAll(at: Path, fields: object): void {
-    for (const [name, value] of Object.entries(fields)) {
-      if (value !== undefined) set(this.objectAt(at, at.length), name, plain(value));
+    let object: Fields | undefined;
+    for (const name of Object.keys(fields)) {
+      const value: unknown = (fields as Fields)[name];
+      if (value === undefined) continue;
+      object ??= this.objectAt(at, at.length);
+      set(object, name, plain(value));
     }
   }
 

@@ -43,6 +43,9 @@ export function unknownDeletion(deletion: object | undefined): PlainObject {
   return without(deletion ?? {}, DELETION);
 }
 
+const NOTHING: PlainObject = {};
+
 function without(object: object, known: object): PlainObject {
-  return Object.fromEntries(Object.entries(object).filter(([name]) => !Object.hasOwn(known, name)));
+  const names = Object.keys(object).filter((name) => !Object.hasOwn(known, name));
+  return names.length === 0 ? NOTHING : Object.fromEntries(names.map((name) => [name, (object as PlainObject)[name]]));
 }

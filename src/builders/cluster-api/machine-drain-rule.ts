@@ -51,7 +51,8 @@ export interface PodMatch {
  * @throws ValueError for an `apiVersion` of another group
  */
 export function buildMachineDrainRule(props: MachineDrainRuleProps): Manifest {
-  const problems = [...unreadableApiVersion(props.apiVersion)];
+  const problem = unreadableApiVersion(props.apiVersion);
+  const problems = problem ? [problem] : [];
   if (problems.length > 0) throw new ValueError(problems);
   const { apiVersion = DEFAULT_API_VERSION, metadata = {}, drain, machines, pods, ...unknown } = props;
   return plain({

@@ -1,5 +1,5 @@
 import { CLUSTER_NAME_LABEL, DEPLOYMENT_NAME_LABEL, isClusterApiLabel } from '../../manifest/cluster-api/labels';
-import { isPlainObject, type PlainObject } from '../../manifest/object';
+import { isPlainObject, type PlainObject, withEntries } from '../../manifest/object';
 import { labelReachesNode } from '../../model/cluster-api/node-labels';
 import type { TemplateMeta } from '../object-meta';
 import type { Platform } from '../platform';
@@ -29,10 +29,15 @@ export function machineLabels(props: LabelledProps, name: string | undefined): M
   const cluster = { [CLUSTER_NAME_LABEL]: clusterName };
   const own = asksForNothing(selector) ? { ...cluster, [DEPLOYMENT_NAME_LABEL]: name } : cluster;
   return {
-    labels: { ...cluster, ...metadata?.labels, ...cluster },
-    selector: { ...selector, matchLabels: { ...own, ...selector?.matchLabels, ...own } },
-    templateLabels: { ...own, ...template?.labels, ...own },
+    labels: over(metadata?.labels, cluster),
+    selector: { ...selector, matchLabels: over(selector?.matchLabels, own) },
+    templateLabels: over(template?.labels, own),
   };
+}
+
+/** Ours first, whatever was given for them. */
+function over(given: PlainObject | undefined, own: PlainObject): PlainObject {
+  return given === undefined ? own : { ...own, ...given, ...own };
 }
 
 /** Whether a selector is left to be made from the deployment's name. */
@@ -48,5 +53,5 @@ export function asksForNothing(selector: unknown): boolean {
 /** Of the template's labels those that nodes get. The platform Aether puts every label of a pool on its nodes. */
 export function labelsOnNodes(labels: PlainObject | undefined, platform: Platform | undefined): PlainObject {
   const reaches = (key: string): boolean => labelReachesNode(key) || (platform === 'aether' && !isClusterApiLabel(key));
-  return Object.fromEntries(Object.entries(labels ?? {}).filter(([key]) => reaches(key)));
+  return withEntries(labels ?? {}, reaches);
 }

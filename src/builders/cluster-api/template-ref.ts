@@ -24,20 +24,22 @@ export function writtenRef(ref: unknown, layout: MachineDeploymentVersion): unkn
   return { apiVersion: apiGroup === undefined ? undefined : `${apiGroup}/${version}`, ...rest };
 }
 
-export function* unreadableRef(
+export function unreadableRef(
   ref: unknown,
   at: readonly string[],
   layout: MachineDeploymentVersion,
-): Iterable<ValueProblem> {
-  if (!isPlainObject(ref) || typeof ref.apiGroup !== 'string') return;
-  const [group, version = 'v1beta1'] = ref.apiGroup.split('/');
-  if (group !== ref.apiGroup) {
+): ValueProblem | undefined {
+  if (!isPlainObject(ref) || typeof ref.apiGroup !== 'string') return undefined;
+  if (ref.apiGroup.includes('/')) {
+    const [group, version = 'v1beta1'] = ref.apiGroup.split('/');
     const says = `${quoted(ref.apiGroup)} has a version in it; write apiGroup: ${quoted(group)}, version: ${quoted(version)}`;
-    yield { at: [...at, 'apiGroup'], says };
-  } else if (layout === 'v1beta1' && ref.version === undefined) {
-    yield {
+    return { at: [...at, 'apiGroup'], says };
+  }
+  if (layout === 'v1beta1' && ref.version === undefined) {
+    return {
       at: [...at, 'version'],
       says: 'a MachineDeployment of v1beta1 refers to its templates by version, and none is given; write version: "v1beta1"',
     };
   }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../manifest/object';
+import { isPlainObject, type PlainObject } from '../../manifest/object';
 import type { Path } from '../../manifest/path';
 import { nearestName } from '../../units/nearest-name';
 import { parseQuantity, QuantityError } from '../../units/quantity';
@@ -51,6 +51,7 @@ function* unreadableCapacity(capacity: { readonly [name: string]: unknown }, at:
       if (says !== undefined) yield { at: [...at, name, key], says, rule: 'autoscaler/labels-format' };
     }
   }
+  if (capacity.taints === undefined) return;
   const taints = plain(capacity.taints);
   for (const [index, taint] of Array.isArray(taints) ? taints.entries() : []) {
     if (!isPlainObject(taint)) continue;
@@ -71,8 +72,8 @@ function quantityFault(value: unknown): string | undefined {
 }
 
 function* unknownNames(object: object, known: readonly string[], at: Path): Iterable<ValueProblem> {
-  for (const [name, value] of Object.entries(object)) {
-    if (value === undefined || known.includes(name)) continue;
+  for (const name of Object.keys(object)) {
+    if (known.includes(name) || (object as PlainObject)[name] === undefined) continue;
     const near = nearestName(name, known);
     const advice = near === undefined ? 'remove it' : `write ${near}`;
     yield { at: [...at, name], says: `${quoted(name)} is no option, and no annotation comes of it; ${advice}` };

@@ -1,5 +1,5 @@
 import { machineDeploymentVersion } from '../../manifest/cluster-api/machine-deployment-paths';
-import type { Path } from '../../manifest/path';
+import type { PlainObject } from '../../manifest/object';
 import { ValueError, type ValueProblem } from '../value-error';
 import { DEFAULT_API_VERSION, unreadableApiVersion } from './api-version';
 import type { MachineDeploymentProps } from './machine-deployment-props';
@@ -14,7 +14,7 @@ import { unreadableAutoscaling } from './unreadable-autoscaling';
  * @throws ValueError that names every one
  */
 export function refuseUnreadable(props: MachineDeploymentProps): void {
-  const problems = [...problemsOf(props)];
+  const problems = problemsOf(props);
   if (problems.length > 0) throw new ValueError(problems);
 }
 
@@ -28,23 +28,38 @@ export function refuseUnnamed({ metadata, selector }: Pick<MachineDeploymentProp
   throw new ValueError([{ at: ['metadata', 'name'], says }]);
 }
 
-function* problemsOf(props: MachineDeploymentProps): Iterable<ValueProblem> {
-  const { apiVersion, bootstrap, infrastructureRef, rollout, deletion, remediation, autoscaling } = props;
+const REFS = [['bootstrap', 'configRef'], ['infrastructureRef']] as const;
+const COUNTS = [
+  ['rollout', 'maxSurge'],
+  ['rollout', 'maxUnavailable'],
+  ['remediation', 'maxInFlight'],
+] as const;
+const TIMEOUTS = ['nodeDrainTimeout', 'nodeVolumeDetachTimeout', 'nodeDeletionTimeout'] as const;
+
+/** Almost all props are fine: nothing is made for those. */
+function problemsOf(props: MachineDeploymentProps): readonly ValueProblem[] {
+  const { apiVersion, deletion, autoscaling } = props;
   const layout = machineDeploymentVersion(apiVersion ?? DEFAULT_API_VERSION);
-  yield* unreadableApiVersion(apiVersion);
-  yield* unreadableRef(bootstrap?.configRef, ['bootstrap', 'configRef'], layout);
-  yield* unreadableRef(infrastructureRef, ['infrastructureRef'], layout);
-  yield* count(['rollout', 'maxSurge'], rollout?.maxSurge);
-  yield* count(['rollout', 'maxUnavailable'], rollout?.maxUnavailable);
-  yield* count(['remediation', 'maxInFlight'], remediation?.maxInFlight);
-  for (const name of ['nodeDrainTimeout', 'nodeVolumeDetachTimeout', 'nodeDeletionTimeout'] as const) {
-    const says = timeoutFault(deletion?.[name]);
-    if (says !== undefined) yield { at: ['deletion', name], says, rule: 'machine-deployment/timeout-format' };
+  const problems: ValueProblem[] = [];
+  const add = (problem: ValueProblem | undefined) => {
+    if (problem) problems.push(problem);
+  };
+  add(unreadableApiVersion(apiVersion));
+  for (const at of REFS) add(unreadableRef(givenAt(props, at), at, layout));
+  for (const at of COUNTS) {
+    const says = countFault(givenAt(props, at));
+    if (says !== undefined) add({ at, says, rule: 'machine-deployment/surge-format' });
   }
-  yield* unreadableAutoscaling(autoscaling);
+  for (const name of TIMEOUTS) {
+    const says = timeoutFault(deletion?.[name]);
+    if (says !== undefined) add({ at: ['deletion', name], says, rule: 'machine-deployment/timeout-format' });
+  }
+  if (autoscaling !== undefined) problems.push(...unreadableAutoscaling(autoscaling));
+  return problems;
 }
 
-function* count(at: Path, value: unknown): Iterable<ValueProblem> {
-  const says = countFault(value);
-  if (says !== undefined) yield { at, says, rule: 'machine-deployment/surge-format' };
+/** At most two steps down; also of what is no object. */
+function givenAt(props: MachineDeploymentProps, [first, second]: readonly [string, string?]): unknown {
+  const value: unknown = (props as unknown as PlainObject)[first];
+  return second === undefined ? value : (value as PlainObject | null | undefined)?.[second];
 }

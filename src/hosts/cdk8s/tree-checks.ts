@@ -46,7 +46,8 @@ export class TreeChecks {
   });
   private readonly configMemo = new SynthMemo<ScopedConfigs>();
   private sideFiles = NO_FILES;
-  private last: { readonly verdict: TreeVerdict; readonly notices: string } | undefined;
+  private readonly shown = new WeakSet<TreeVerdict>();
+  private lastNotices = '';
   /** Whether nobody else has a say in what a synth does. */
   private isPlainApp = true;
   private readonly validation: IValidation = { validate: () => this.validate() };
@@ -126,8 +127,9 @@ export class TreeChecks {
   /** Once a synth; and outside of one, where a test renders chart after chart, only what is new. */
   private show(verdict: TreeVerdict): void {
     const notices = verdict.notices.map((notice) => `${notice}\n`).join('');
-    const seen = this.last?.verdict === verdict || (!this.memo.isOpen && this.last?.notices === notices);
-    this.last = { verdict, notices };
-    if (!seen && notices !== '') process.stderr.write(notices);
+    const isSeen = this.shown.has(verdict) || (!this.memo.isOpen && this.lastNotices === notices);
+    this.shown.add(verdict);
+    this.lastNotices = notices;
+    if (!isSeen && notices !== '') process.stderr.write(notices);
   }
 }

@@ -20,13 +20,21 @@ export interface DefaultedLabels {
  */
 export function defaultLabels(md: MachineDeploymentView, name: string): DefaultedLabels {
   const selector = md.selector ?? { at: ['spec', 'selector'], matchLabels: new Map(), matchExpressions: [] };
-  const cluster: [string, string][] = md.clusterName === undefined ? [] : [[CLUSTER_NAME_LABEL, md.clusterName]];
-  const own: [string, string][] = isEmptySelector(selector) ? [[DEPLOYMENT_NAME_LABEL, name]] : [];
+  const cluster = (labels: Labels) => withLabel(labels, CLUSTER_NAME_LABEL, md.clusterName);
+  const own = (labels: Labels) =>
+    withLabel(labels, DEPLOYMENT_NAME_LABEL, isEmptySelector(selector) ? name : undefined);
   return {
-    labels: new Map([...md.labels, ...cluster]),
-    selector: { ...selector, matchLabels: new Map([...selector.matchLabels, ...own, ...cluster]) },
-    templateLabels: new Map([...md.templateLabels, ...own, ...cluster]),
+    labels: cluster(md.labels),
+    selector: { ...selector, matchLabels: cluster(own(selector.matchLabels)) },
+    templateLabels: cluster(own(md.templateLabels)),
   };
+}
+
+type Labels = ReadonlyMap<string, string>;
+
+/** The same map where the label is there already, or none is to be. */
+function withLabel(labels: Labels, key: string, value: string | undefined): Labels {
+  return value === undefined || labels.get(key) === value ? labels : new Map(labels).set(key, value);
 }
 
 export type DefaultedReplicas =

@@ -16,6 +16,8 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map([
   [CAPACITY_DISK_KEY, '100Gi'],
 ]);
 
+const KEYS: readonly string[] = [...CAPACITY_QUANTITY_KEYS, ...CAPACITY_COUNT_KEYS];
+
 interface Fault {
   /** To follow the quoted text. */
   readonly reason: string;
@@ -35,7 +37,7 @@ export const capacityFormat: Rule = {
   *check(object) {
     const annotations = nodeGroupOf(object)?.annotations;
     const sized = sizedPoolOf(object);
-    for (const key of annotations ? [...CAPACITY_QUANTITY_KEYS, ...CAPACITY_COUNT_KEYS] : []) {
+    for (const key of annotations ? KEYS : []) {
       const text = annotations?.get(key);
       if (!text || isSizeOf(sized, key, text)) continue;
       const fault = CAPACITY_COUNT_KEYS.includes(key)

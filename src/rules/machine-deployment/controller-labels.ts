@@ -8,7 +8,8 @@ import { expressionInWords, selectorVerdictOf } from './unmet-selector';
 /** What a selector asks of one label. */
 export interface LabelAsk {
   readonly at: Path;
-  readonly asked: string;
+  /** In words. */
+  asked(): string;
   meets(value: string): boolean;
 }
 
@@ -21,14 +22,14 @@ export function asksOfLabel(object: Subject, key: string): readonly LabelAsk[] {
   const asks: LabelAsk[] = [];
   if (wanted !== undefined) {
     const at = [...selector.at, 'matchLabels', key];
-    asks.push({ at, asked: quoted(wanted), meets: (value) => value === wanted });
+    asks.push({ at, asked: () => quoted(wanted), meets: (value) => value === wanted });
   }
   for (const expression of selector.matchExpressions) {
     if (expression.key !== key) continue;
     const alone = { at: selector.at, matchLabels: new Map<string, string>(), matchExpressions: [expression] };
     asks.push({
       at: expression.at,
-      asked: expressionInWords(expression),
+      asked: () => expressionInWords(expression),
       meets: (value) => matchesSelector(alone, new Map([[key, value]])),
     });
   }

@@ -20,7 +20,7 @@ export const deploymentNameLabel: Rule = {
       if (meets(name)) continue;
       yield {
         at,
-        says: `the selector asks for ${asked}, and the controller writes ${quoted(name)} into ${DEPLOYMENT_NAME_LABEL}, so it never counts a machine and makes them without end; write ${DEPLOYMENT_NAME_LABEL}: ${name} in selector and template`,
+        says: `the selector asks for ${asked()}, and the controller writes ${quoted(name)} into ${DEPLOYMENT_NAME_LABEL}, so it never counts a machine and makes them without end; write ${DEPLOYMENT_NAME_LABEL}: ${name} in selector and template`,
       };
     }
   },

@@ -38,10 +38,21 @@ function read(cluster: Cluster): ReadonlyMap<string, NamespaceIndex> {
 
 /** The first other MachineDeployment of the namespace, in input order, whose MachineSets the selector matches. */
 export function matchedBy(selector: LabelSelector, object: Subject, cluster: Cluster): string | undefined {
+  const named = selector.matchLabels.get(DEPLOYMENT_NAME_LABEL);
+  if (named !== undefined) return matchedByName(named, selector, object, cluster);
   const index = derive(cluster, read).get(object.namespace);
   if (!index) return undefined;
   return candidates(selector, index).find((one) => one.name !== object.name && matchesSelector(selector, one.labels))
     ?.name;
+}
+
+/** The controller writes that label, so that sets which carry it are those of the deployment of that name. */
+function matchedByName(name: string, selector: LabelSelector, object: Subject, cluster: Cluster): string | undefined {
+  const others = cluster.everyNamed(MACHINE_DEPLOYMENT, name);
+  if (name === object.name) return undefined;
+  return others.some((one) => one.namespace === object.namespace && matchesSelector(selector, labelsOfSets(one, name)))
+    ? name
+    : undefined;
 }
 
 /** The shortest list that has all that can match. */

@@ -1,5 +1,6 @@
 import { InputError } from '../manifest/input-error';
 import { DEFAULT_MAX_SIZE } from '../manifest/yaml/text';
+import { calendarHtml } from '../report/calendar/calendar-html';
 import { calendarIcs } from '../report/calendar/calendar-ics';
 import { calendarJson } from '../report/calendar/calendar-json';
 import { calendarText } from '../report/calendar/calendar-text';
@@ -16,7 +17,7 @@ import type { Io } from './io';
 import { Refusals } from './refusals';
 
 export interface CalendarFlags extends Pick<ConfigFlags, 'profile' | 'config'> {
-  readonly format: 'text' | 'json' | 'ics';
+  readonly format: 'text' | 'json' | 'ics' | 'html';
   readonly nodes?: PoolSizes;
   readonly week?: string;
   readonly from?: string;
@@ -75,6 +76,7 @@ function asInputError<T>(run: () => T): T {
 
 function written(calendar: DisruptionCalendar, format: CalendarFlags['format'], { stdout, env }: Io): string {
   if (format === 'json') return calendarJson(calendar);
+  if (format === 'html') return calendarHtml(calendar);
   if (format === 'ics') return calendarIcs(calendar);
   return calendarText(calendar, stdout.isTTY && !env.NO_COLOR ? colored : plain);
 }

@@ -7,7 +7,7 @@ import { parseSize } from './size';
 const EXAMPLES = `
 Examples:
   cdk-node-pools calendar dist/ --nodes 40                                          any week, in a terminal
-  cdk-node-pools calendar dist/ --nodes 40 --week 2026-W49 --zone Europe/Berlin
+  cdk-node-pools calendar dist/ --nodes 40 --week 2026-W49 --zone Europe/Berlin --format html > week.html
   cdk-node-pools calendar dist/ --nodes 40 --nodes batch=12 --from 2026-12-01 --to 2027-01-01 --format ics > december.ics
 
 Exit: 0, 2 for input that cannot be read or used.`;
@@ -28,7 +28,9 @@ export function addCalendarCommand(program: Command, io: Io, done: (exit: number
     .option('--to <TIME>', 'likewise, and not included (default: seven days later)')
     .option('--zone <ZONE>', 'the time zone to show it in, such as Europe/Berlin', 'UTC')
     .addOption(
-      new Option('--format <format>', 'how to print the calendar').choices(['text', 'json', 'ics']).default('text'),
+      new Option('--format <format>', 'how to print the calendar')
+        .choices(['text', 'json', 'ics', 'html'])
+        .default('text'),
     )
     .option('--profile <FILE>', 'what the cluster runs, as JSON: versions, platform')
     .option('--config <FILE>', 'profile and severities, as JSON (default: cdk-node-pools.config.json if it is there)')

@@ -65,6 +65,16 @@ it('shows weeks that follow each other and look the same once, and says how many
   ]);
 });
 
+it('does not take weeks for alike whose marks look different at the same times', () => {
+  const marks = [1, 1, 2].map((look, week) => ({
+    from: new Date(Date.UTC(2026, 10, 30 + 7 * week)),
+    to: new Date(Date.UTC(2026, 11, 7 + 7 * week)),
+    look,
+  }));
+  const clock = localClock('UTC', at('2026-11-30T00:00'), at('2026-12-21T00:00'));
+  expect(weeksOf(marks, clock, ({ look }) => String(look)).map(({ alike }) => alike)).toEqual([1, 0]);
+});
+
 it('has a day that the zone skips as a whole', () => {
   // Samoa went from 29 to 31 December 2011.
   const [week] = weeks('Pacific/Apia', '2011-12-29T10:00', '2012-01-01T10:00');

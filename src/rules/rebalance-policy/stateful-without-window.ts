@@ -3,9 +3,9 @@ import { derive } from '../../check/derive';
 import type { Rule } from '../../check/rule';
 import type { Subject } from '../../check/subject';
 import { NODE_SCALING_POLICY, REBALANCE_POLICY } from '../../manifest/autopilot/kinds';
-import { isPlainObject } from '../../manifest/object';
-import { valueAt } from '../../manifest/path';
-import { DRAINED_KINDS, podSpecOf } from '../../manifest/pod-spec';
+import { isPlainObject, type Manifest } from '../../manifest/object';
+import { type Path, valueAt } from '../../manifest/path';
+import { WORKLOAD_KINDS } from '../../manifest/workloads/workload-kinds';
 import { SCALE_DOWN_PAGE } from '../autopilot-source';
 import { maintenanceWindowsOf } from '../maintenance-windows-of';
 
@@ -15,7 +15,7 @@ export const statefulWithoutWindow: Rule = {
   severity: 'warning',
   enforcedBy: 'nobody',
   reads: [NODE_SCALING_POLICY],
-  why: 'By day the scaler never removes a node on which a pod has a PersistentVolumeClaim, however idle it is. Such nodes go in the maintenance windows of a RebalancePolicy alone: without one a fleet in which every node holds a claim never shrinks.',
+  why: 'By day the scaler never removes a node on which a pod has a PersistentVolumeClaim, however idle it is. Such nodes go in the maintenance windows of a RebalancePolicy alone: without one a fleet in which every node holds a claim never shrinks. Jobs and other pods that end are left out: their nodes go once they have.',
   source: [SCALE_DOWN_PAGE],
   *check(_, cluster, { profile }) {
     if (profile.workloads !== true || derive(cluster, consolidates)) return;
@@ -109,14 +109,24 @@ spec:
 const consolidates = (cluster: Cluster): boolean =>
   cluster.all(REBALANCE_POLICY).some((policy) => maintenanceWindowsOf(policy).some((window) => window.consolidation));
 
-const firstStateful = (cluster: Cluster): Subject | undefined =>
-  DRAINED_KINDS.flatMap((kind) => cluster.all(kind)).find(hasClaim);
+/** Pods of jobs end by themselves, and their node goes then. */
+const LASTING = Object.entries(WORKLOAD_KINDS).filter(([, { role }]) => role !== 'job' && role !== 'cron-job');
 
-function hasClaim({ manifest, groupKind }: Subject): boolean {
+const firstStateful = (cluster: Cluster): Subject | undefined => {
+  for (const [groupKind, { templateAt }] of LASTING) {
+    const found = cluster.all(groupKind).find(({ manifest }) => keepsClaims(manifest, [...templateAt, 'spec']));
+    if (found) return found;
+  }
+  return undefined;
+};
+
+function keepsClaims(manifest: Manifest, podSpecAt: Path): boolean {
+  if (valueAt(manifest, ['spec', 'replicas']) === 0) return false;
+  const podSpec = valueAt(manifest, podSpecAt);
+  if (!isPlainObject(podSpec) || (podSpec.restartPolicy ?? 'Always') !== 'Always') return false;
+  const { volumes } = podSpec;
   const templates = valueAt(manifest, ['spec', 'volumeClaimTemplates']);
-  if (Array.isArray(templates) && templates.length > 0) return true;
-  const volumes = podSpecOf(manifest, groupKind)?.volumes;
-  return Array.isArray(volumes) && volumes.some(isClaim);
+  return (Array.isArray(templates) && templates.length > 0) || (Array.isArray(volumes) && volumes.some(isClaim));
 }
 
 function isClaim(volume: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { RuleId } from '../../../src/check/rule-id';
-import { rebalancePolicy, scalingPolicy, type WindowParts } from '../policies';
+import { rebalancePolicy, type WindowParts } from '../policies';
 import { findingsOn, placesOf, saidBy } from '../pools';
 
 const AT = 'spec.maintenanceWindows[0]';
@@ -236,33 +236,4 @@ it('refuses what is no list of windows with schedules', () => {
     expect.stringMatching(/^spec\.maintenanceWindows\[0\]\.schedule: schedule is missing; /),
   ]);
   expect(shape({ maintenanceWindows: [{ name: 'a', schedule: 'nightly' }] })).toHaveLength(1);
-});
-
-describe('workloads with claims and a scaler', () => {
-  const profile = { workloads: true };
-  const withVolume = (volume: object) => ({
-    apiVersion: 'v1',
-    kind: 'Pod',
-    metadata: { name: 'db' },
-    spec: { containers: [{ name: 'db', image: 'db:1' }], volumes: [{ name: 'data', ...volume }] },
-  });
-  const claim = withVolume({ persistentVolumeClaim: { claimName: 'data' } });
-  const rule = 'rebalance-policy/stateful-without-window';
-  const warned = (...manifests: object[]) =>
-    findingsOn(manifests as never, profile)
-      .filter((f) => f.rule === rule)
-      .map((f) => `${f.object} ${f.at}`);
-  const where = ['NodeScalingPolicy/default spec'];
-
-  it('want a window that consolidates', () => {
-    expect(warned(scalingPolicy(), claim)).toEqual(where);
-    expect(warned(scalingPolicy(), claim, rebalancePolicy([{ consolidation: undefined }]))).toEqual(where);
-    expect(warned(scalingPolicy(), claim, rebalancePolicy())).toEqual([]);
-  });
-
-  it('are no matter without claims, without a scaler, and while workload checks are off', () => {
-    expect(warned(scalingPolicy(), withVolume({ emptyDir: {} }))).toEqual([]);
-    expect(warned(claim)).toEqual([]);
-    expect(findingsOn([scalingPolicy(), claim]).filter((f) => f.rule === rule)).toEqual([]);
-  });
 });

@@ -1,13 +1,6 @@
-import type { IConstruct } from 'constructs';
+import { type AvailabilityOnTerraform, availabilityOn } from '../terraform/availability';
 import { Checks } from './checks';
+import { CDKTN } from './host';
 
-/** Whether workloads live through the replacement of their node. */
-export const Availability = {
-  /**
-   * Switches the checks on Deployments, StatefulSets, PodDisruptionBudgets and the like on for every `kubernetes_manifest` in the scope: the
-   * same as `profile: { workloads: true }`. What a workload misses is added to plain manifests by `withAvailability` of the package root.
-   */
-  check(scope: IConstruct): Checks {
-    return Checks.of(scope).configure({ profile: { workloads: true } });
-  },
-};
+/** Whether workloads live through the replacement of their node, and what makes them do so. */
+export const Availability: AvailabilityOnTerraform<Checks> = availabilityOn(CDKTN, (scope) => Checks.of(scope));

@@ -2,6 +2,9 @@ import './peer';
 
 export { type MaintenanceHours, MaintenanceWindow } from '../../builders/autopilot/maintenance-window';
 export { Utilization } from '../../builders/autopilot/utilization';
+export type { AvailabilityChange } from '../../builders/availability/availability-change';
+export type { AvailabilityOptions } from '../../builders/availability/availability-options';
+export type { WorkloadDrain } from '../../builders/availability/workload-drain';
 export type { Autoscaling, Capacity, DeviceGpu, DraGpu } from '../../builders/cluster-api/autoscaling';
 export type { LabelRequirementSpec, LabelSelectorSpec } from '../../builders/cluster-api/label-selector';
 export type {
@@ -50,10 +53,13 @@ export type { PriceBook } from '../../manifest/cost/price-book';
 export type { BoundNodes, DerivedBounds, RejectedBudget, StrandedBudget } from '../../model/sized-pools/bounds';
 export type { Binding, Dimension, DimensionBudget } from '../../model/sized-pools/dimensions';
 export type { PoolKind } from '../../model/sized-pools/kind';
+export { AvailabilityError, type Refusal } from '../../run/availability/availability-error';
+export type { AvailabilityResult } from '../../run/availability/availability-result';
 export type { Day } from '../../units/weekly/day';
 export type { Clock } from '../../units/weekly/local-window';
 export type { ScheduledWindow } from '../../units/weekly/schedules';
 export { type WeeklyWindow, WindowError } from '../../units/weekly/window';
+export type { AvailabilityOnTerraform } from '../terraform/availability';
 export { Availability } from './availability';
 export { Checks } from './checks';
 export { CostEstimate, type CostEstimateProps } from './cost-estimate';

@@ -27,10 +27,13 @@ export class LabelIndex<T extends Labelled> {
         getOrMake(shelf.byLabel, labelText(key, value), newList).push(entry);
       }
     }
-    return new LabelIndex(shelves);
+    return new LabelIndex(shelves, new Map(entries.map((entry, position) => [entry, position])));
   }
 
-  private constructor(private readonly shelves: ReadonlyMap<string, Shelf<T>>) {}
+  private constructor(
+    private readonly shelves: ReadonlyMap<string, Shelf<T>>,
+    private readonly order: ReadonlyMap<T, number>,
+  ) {}
 
   /** In the order they were given. */
   inNamespace(namespace: string): readonly T[] {
@@ -60,10 +63,23 @@ export class LabelIndex<T extends Labelled> {
     for (const [key, value] of matchLabels) consider(shelf.byLabel.get(labelText(key, value)));
     for (const { key, operator, values = [] } of matchExpressions) {
       if (operator === 'Exists') consider(shelf.byKey.get(key));
-      else if (operator === 'In')
-        consider(values.length === 1 ? shelf.byLabel.get(labelText(key, values[0] as string)) : shelf.byKey.get(key));
+      else if (operator === 'In') consider(this.withAny(shelf, key, new Set(values)));
     }
     return best;
+  }
+
+  /** Those with one of the values, in the order they were given. */
+  private withAny({ byLabel }: Shelf<T>, key: string, values: ReadonlySet<string>): readonly T[] | undefined {
+    const lists = [...values].flatMap((value) => {
+      const list = byLabel.get(labelText(key, value));
+      return list ? [list] : [];
+    });
+    if (lists.length < 2) return lists[0];
+    return lists.flat().sort((a, b) => this.position(a) - this.position(b));
+  }
+
+  private position(entry: T): number {
+    return this.order.get(entry) ?? 0;
   }
 }
 

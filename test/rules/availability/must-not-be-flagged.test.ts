@@ -229,6 +229,31 @@ describe('10: spread', () => {
     expect(saidOf([pools, apart, budget(), service()]).filter((said) => !said.startsWith('info'))).toEqual([]);
   });
 
+  it('by a preference is enough beside a hard rule, or for what may run as one', () => {
+    const preferred = {
+      affinity: {
+        podAntiAffinity: {
+          preferredDuringSchedulingIgnoredDuringExecution: [
+            {
+              weight: 100,
+              podAffinityTerm: {
+                topologyKey: 'kubernetes.io/hostname',
+                labelSelector: { matchLabels: { app: 'web' } },
+              },
+            },
+          ],
+        },
+      },
+    };
+    expect(saidOf([workload({ pod: preferred }), budget(), service()])).toEqual([]);
+    const [constraint] = ignoringSpread().topologySpreadConstraints;
+    const byZone = { topologySpreadConstraints: [{ ...constraint, topologyKey: 'topology.kubernetes.io/zone' }] };
+    expect(saidOf([workload({ pod: { ...preferred, ...byZone } }), budget(), service()])).toEqual([]);
+    const alone = { ...preferred, topologySpreadConstraints: undefined };
+    expect(saidOf([workload({ replicas: 1, pod: alone }), service()])).toEqual(['warning workload/single-replica']);
+    expect(saidOf([workload({ pod: alone }), budget(), service()])).toEqual(['warning workload/soft-spread']);
+  });
+
   it('by a hard rule on a key of the user is not called none', () => {
     const apart = workload({ pod: antiAffinity({ app: 'web' }, 'example.com/rack') });
     expect(saidOf([apart, budget(), service()])).toEqual([]);

@@ -36,16 +36,19 @@ export function leastInWords({ least, leastOf }: DrainCase): string {
   const rounds = least.batches - 1;
   const ending = `${leastOf.shutdown} s to end`;
   if (rounds === 0) return ending;
-  return `${rounds} × ${slotAfter(leastOf, leastOf.shutdown)} s until ${until(leastOf)} + ${ending} = ${least.lower} s`;
+  const { replacement, shutdown } = leastOf;
+  const what = replacement === 'at-once' ? 'a new pod is Ready' : untilReplaced(leastOf, shutdown);
+  return `${rounds} × ${slotAfter(leastOf, shutdown)} s until ${what} + ${ending} = ${least.lower} s`;
 }
 
 /** The longest, with everything that comes on top. */
 export function mostInWords(drain: PoolDrain, { most, mostOf, carried, nodesAtOnce }: DrainCase): string {
   const { retry } = drain.pool.drain;
+  const looks = drain.pool.system === 'karpenter' ? `after up to ${retry} s` : `every ${retry} s`;
   const [rounds, step] = stepsOf(mostOf, retry);
   const terms = [
     ...(drain.turnAfter > 0 ? [`${drain.turnAfter} s for pods of lower drain orders`] : []),
-    ...(rounds > 0 ? [`${rounds} × ${step} s until ${until(mostOf)} and the drainer looks again`] : []),
+    ...(rounds > 0 ? [`${rounds} × ${step} s until ${until(mostOf)} and the drainer looks again (${looks})`] : []),
     `${mostOf.grace} s of grace period`,
     ...(carried > 0
       ? [`${carried} s since the last pods of the node before are still starting${bootInWords(drain.pool)}`]
@@ -65,9 +68,19 @@ function stepsOf(group: DrainGroup, retry: number): [rounds: number, step: numbe
   return [Math.ceil(pods / allowed) - 1, tick(slotAfter(group, grace), retry)];
 }
 
-function until({ replacement, volume }: DrainGroup): string {
-  if (replacement === 'at-once') return 'a new pod is Ready';
-  return `the pod has ended, ${volume > 0 ? `its volume of ${volume} s has moved, ` : ''}and its replacement is Ready`;
+function until(group: DrainGroup): string {
+  const { replacement, grace, minReady, ready } = group;
+  if (replacement === 'at-once') return `a new pod is Ready (${ready} s)`;
+  const isHeld = replacement === 'in-order' && minReady > grace;
+  return isHeld ? `the one before has been Ready (${minReady} s), ${replaced(group)}` : untilReplaced(group, grace);
+}
+
+function untilReplaced(group: DrainGroup, ending: number): string {
+  return `the pod has ended (${ending} s), ${replaced(group)}`;
+}
+
+function replaced({ volume, ready }: DrainGroup): string {
+  return `${volume > 0 ? `its volume has moved (${volume} s), ` : ''}its replacement is Ready (${ready} s)`;
 }
 
 function bootInWords({ removesFirst, bootSeconds }: Pool): string {

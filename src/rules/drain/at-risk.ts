@@ -162,7 +162,7 @@ spec:
     matchLabels: { app: web }
 `,
     profile: { workloads: true },
-    says: '3 of the 3 replicas may be on one node, and PodDisruptionBudget/web lets 1 go at a time: 2 × 100 s until a new pod is Ready and the drainer looks again + 30 s of grace period + 60 s since the last pods of the node before are still starting = 290 s, and after 180 s the node of MachineDeployment/workers goes with what is left; spread the replicas over nodes by a hard rule, or write nodeDrainTimeoutSeconds: 291 there',
+    says: '3 of the 3 replicas may be on one node, and PodDisruptionBudget/web lets 1 go at a time: 2 × 100 s until a new pod is Ready (90 s) and the drainer looks again (every 20 s) + 30 s of grace period + 60 s since the last pods of the node before are still starting = 290 s, and after 180 s the node of MachineDeployment/workers goes with what is left; spread the replicas over nodes by a hard rule, or write nodeDrainTimeoutSeconds: 291 there',
   },
 };
 

@@ -59,3 +59,19 @@ it('takes the platform from a flag where the input has no pool', async () => {
   expect(stdout).toContain('Deployment/web on the platform syself');
   expect(stdout).toContain('180 s; ');
 });
+
+it('says that no workload runs on the pool that was asked for', async () => {
+  const files = { 'two.json': yaml(machines(), machines({ name: 'gpu' }), workload({ pod: onWorkers() }), budget()) };
+  const { code, stdout } = await run(['drain', 'two.json', '--pool', 'gpu'], { files });
+  expect({ code, stdout }).toEqual({
+    code: 0,
+    stdout: 'no workload here that a drain of MachineDeployment/gpu would evict\n\n0 workloads, 0 drains\n',
+  });
+});
+
+it('reads what Helm renders from standard input, and says what it has to be told', async () => {
+  const { code, stdout } = await run(['drain', '-'], { stdin: yaml(workload(), budget()) });
+  expect(code).toBe(0);
+  expect(stdout).toContain('add the manifests of its pools, or name the platform by --platform');
+  expect(stdout).toContain('timeout    not known; 31 s is the smallest that fits');
+});

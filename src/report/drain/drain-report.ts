@@ -1,5 +1,7 @@
 /** How drains go, for each workload and each way its nodes are drained; all times in whole seconds, null where there is none. */
 export interface DrainReport {
+  /** The pool that was asked for; null: all. */
+  readonly pool: string | null;
   readonly drains: readonly DrainLine[];
   /** What runs pods and is in no line above. */
   readonly notChecked: readonly { readonly object: string; readonly why: string }[];
@@ -26,6 +28,7 @@ export interface DrainLine {
   readonly blockedAt: Range | null;
   /** Of the pools it may run on together. */
   readonly nodes: Range | null;
+  /** On the fullest node: the fewest, spread well at the smallest number of replicas, and the most, spread badly at any. */
   readonly podsOnANode: { readonly best: number; readonly worst: number } | null;
   readonly budget: string | null;
   /** Evictions at a time, all being healthy; null without a budget. */

@@ -3,6 +3,7 @@ import { type Axis, axisFrom, gridLines, timeoutMark } from './drain-axis';
 import { bars } from './drain-bars';
 import type { DrainLine, DrainLineVerdict, DrainReport, Range } from './drain-report';
 import { DRAIN_STYLE } from './drain-style';
+import { nothingInWords } from './drain-text';
 
 const WIDTH = 1000;
 const LEFT = 330;
@@ -13,7 +14,8 @@ const ROW = 92;
 const LONGEST_NAME = 42;
 
 /** A picture of the drains, one row each: rounds of evictions from left to right, against the timeout of the row. Ends in a line break. */
-export function drainSvg({ drains, summary, notChecked }: DrainReport): string {
+export function drainSvg(report: DrainReport): string {
+  const { drains, summary, notChecked } = report;
   const axis = axisFrom(LEFT, RIGHT);
   const height = TOP + Math.max(1, drains.length) * ROW + 20;
   const { workloads, fits, atRisk, fails } = summary;
@@ -31,7 +33,7 @@ export function drainSvg({ drains, summary, notChecked }: DrainReport): string {
 ${legend()}
 ${gridLines(axis, TOP - 12, height - 20)}
 ${drains.map((line, index) => row(line, TOP + index * ROW, axis)).join('\n')}
-${drains.length === 0 ? `<text class="soft" x="20" y="${TOP + 20}">No workload that a drain evicts.</text>` : ''}
+${drains.length === 0 ? `<text class="soft" x="20" y="${TOP + 20}">${html(nothingInWords(report))}</text>` : ''}
 </svg>
 `;
 }

@@ -9,9 +9,14 @@ const MOST_POOLS = 3;
 /** The report for people, a block for each workload and pool; ends in a line break. */
 export function drainText(report: DrainReport, paint: Paint = plain): string {
   const blocks = report.drains.map((line) => block(line, paint));
-  const none = report.drains.length === 0 ? ['no workload here that a drain would evict'] : [];
+  const none = report.drains.length === 0 ? [nothingInWords(report)] : [];
   const tail = [...report.notChecked.map(({ object, why }) => oneLine(`not known: ${object}: ${why}`)), sums(report)];
   return `${[...blocks, ...none, tail.join('\n')].join('\n\n')}\n`;
+}
+
+/** `no workload here that a drain of MachineDeployment/gpu would evict`. */
+export function nothingInWords({ pool }: DrainReport): string {
+  return oneLine(`no workload here that a drain${pool === null ? '' : ` of ${pool}`} would evict`);
 }
 
 function sums({ drains, notChecked, summary }: DrainReport): string {

@@ -51,7 +51,7 @@ export function drainLine(workload: Workload, pool: Pool, drain: PoolDrain | und
   return {
     ...facts,
     blockedAt: rangeOf(drain.blocked),
-    podsOnANode: { best: best.best, worst: Math.max(worst.worst, podsOfBlocked(drain)) },
+    podsOnANode: podsOf([...drain.cases, ...drain.blocked]),
     budget: drain.group.budget?.thing.object ?? null,
     allowed: allowedOf(drain),
     best: {

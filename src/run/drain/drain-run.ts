@@ -54,7 +54,8 @@ export function drainRun(
       return { workload: workload.thing.object, pool: pool.shown, alike, ...line, conditions };
     }),
   );
-  return { drains, notChecked: notInLines(view, notChecked), summary: summaryOf(drains) };
+  const pool = wanted ? [...wanted].map(({ shown }) => shown).join(', ') : null;
+  return { pool, drains, notChecked: notInLines(view, notChecked), summary: summaryOf(drains) };
 }
 
 function surveyOf(documents: readonly SourceDocument[], profile: Profile): Survey {

@@ -34,6 +34,7 @@ const LINE: DrainLine = {
 
 function svg(...drains: DrainLine[]): string {
   const report: DrainReport = {
+    pool: null,
     drains,
     notChecked: [],
     summary: { workloads: 1, fits: 0, atRisk: 1, fails: 0, unknown: 0 },
@@ -78,7 +79,7 @@ it('is well-formed XML whatever the names are', () => {
 });
 
 it('says so where there is nothing to draw', () => {
-  expect(svg()).toContain('No workload that a drain evicts.');
+  expect(svg()).toContain('no workload here that a drain would evict');
 });
 
 it('draws a drain that only its timeout ends as waiting, with the pods taken at the end', () => {

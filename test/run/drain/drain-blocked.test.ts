@@ -15,6 +15,7 @@ describe('under an autoscaler of pods', () => {
     expect(only(held)).toMatchObject({
       verdict: 'at-risk',
       blockedAt: { min: 2, max: 4 },
+      podsOnANode: { best: 1, worst: 6 },
       allowed: { min: 0, max: 2 },
       takenAt: 180,
       killed: { best: 0, worst: 2 },

@@ -20,8 +20,10 @@ export function describeBreach(breach: ShapeBreach): string {
     case 'enum':
       return `${shownValue(value)} is no value of this field; write ${shape.expects ?? listed(limit)}`;
     case 'minimum':
+      if (!Number.isFinite(value)) return notFinite(value, shape, limit);
       return `${shownValue(value)} is below ${String(limit)}; write ${shape.expects ?? String(limit)}`;
     case 'maximum':
+      if (!Number.isFinite(value)) return notFinite(value, shape, limit);
       return `${shownValue(value)} is above ${String(limit)}; write ${shape.expects ?? `${String(limit)} or less`}`;
     case 'minLength':
       return `${shownValue(value)} is too short; write ${shape.expects ?? `at least ${counted(limit, 'character')}`}`;
@@ -59,6 +61,11 @@ function formAdvice({ expects, pattern }: Shape): string {
 function listed(values: unknown): string {
   const shown = (Array.isArray(values) ? values : [values]).map(String);
   return shown.length < 2 ? shown.join() : `${shown.slice(0, -1).join(', ')} or ${shown[shown.length - 1]}`;
+}
+
+/** YAML can say `.inf`; JSON, which is what the API server gets, cannot. */
+function notFinite(value: unknown, { expects }: Shape, limit: unknown): string {
+  return `${String(value)} is no number that JSON has; write ${expects ?? String(limit)}`;
 }
 
 function counted(count: unknown, one: string, many = `${one}s`): string {

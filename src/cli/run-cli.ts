@@ -30,7 +30,8 @@ export async function runCli(argv: readonly string[], io: Io): Promise<number> {
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
-      outputError: (text, write) => write(`${text.trim().replaceAll('\n', ' ')}\n`),
+      outputError: (text, write) =>
+        write(`${text.trim().replaceAll('\n', ' ').replace(' is invalid. ', ' is not understood. ')}\n`),
     })
     .version(VERSION)
     .addHelpText('after', EXAMPLES);

@@ -30,6 +30,8 @@ describe('a breach of another kind', () => {
   it.each<[string, unknown, Shape, string]>([
     ['minimum', 0, { minimum: 1 }, '0 is below 1; write 1'],
     ['maximum', 101, { maximum: 100 }, '101 is above 100; write 100 or less'],
+    ['maximum', Number.POSITIVE_INFINITY, { maximum: 100 }, 'Infinity is no number that JSON has; write 100'],
+    ['minimum', Number.NEGATIVE_INFINITY, { minimum: 1 }, '-Infinity is no number that JSON has; write 1'],
     ['enum', 'x', { enum: ['A', 'B', 'C'] }, '"x" is no value of this field; write A, B or C'],
     ['pattern', 'x', { pattern: '^a$' }, '"x" does not have the form that belongs here; write text that matches ^a$'],
     ['format', 'x', { format: 'f', expects: 'a name' }, '"x" does not have the form that belongs here; write a name'],

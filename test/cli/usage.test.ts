@@ -18,7 +18,7 @@ it.each([
   [['check', 'a.yaml', '--profil', 'x'], "error: unknown option '--profil' (Did you mean --profile?)\n"],
   [
     ['check', 'a.yaml', '--format', 'xml'],
-    /^error: option '--format <format>' argument 'xml' is invalid\. .*text, json, sarif, junit, github\.\n$/,
+    /^error: option '--format <format>' argument 'xml' is not understood\. .*text, json, sarif, junit, github\.\n$/,
   ],
   [['check', 'a.yaml', '--profile'], /^error: option '--profile <FILE>' argument missing\n$/],
   [['explain'], "error: missing required argument 'RULE'\n"],

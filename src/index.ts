@@ -152,3 +152,13 @@ export { DurationError } from './units/duration';
 export { NodePoolsValidation } from './plugin/node-pools-validation';
 export type { NodePoolsValidationProperties } from './plugin/plugin-properties';
 export type { ValidationContext, ValidationReport, ViolatingResource, Violation } from './plugin/validation-context';
+
+// Two sets of manifests in, what the change does out.
+
+export type { DifferenceText, EndsText, LineDiff } from './cost/diff';
+export type { Bill } from './diff/bill';
+export type { Outcome } from './diff/outcome';
+export type { FieldDiff, NotCompared, OtherObjects, PoolDiff, PoolFate } from './diff/pool-diff';
+export type { Replacement } from './diff/replacement';
+export type { DiffReport, DiffSummary } from './report/diff/diff-report';
+export { type DiffOptions, diffManifests } from './run/diff/diff-manifests';

@@ -1,6 +1,7 @@
 import type { BaselineSource, BooksInUse } from '../manifest/cost/cost-source';
 import type { Estimate } from '../manifest/cost/estimate';
 import type { Guardrails } from '../manifest/cost/guardrails';
+import type { EarlierManifests } from '../manifest/earlier-manifests';
 import type { Versions } from '../manifest/versions';
 import type { Finding } from './finding';
 import { type Profile, versionsOf } from './profile';
@@ -19,7 +20,8 @@ export interface Input {
   readonly estimate?: Estimate;
   readonly guardrails?: Guardrails;
   readonly baseline?: BaselineSource;
-  readonly before?: unknown;
+  /** The manifests before the change, where there is one to judge. */
+  readonly before?: EarlierManifests;
   /** What the other rules say of the same object, where it has waivers: what the rules about waivers judge. */
   readonly verdict?: Verdict;
 }
@@ -28,12 +30,13 @@ export interface Input {
 export type CostParts = Pick<Input, 'prices' | 'estimate' | 'guardrails' | 'baseline'>;
 
 /** @throws RangeError for a version text that is no version */
-export function inputFor(profile: Profile, parts: CostParts = {}): Input {
+export function inputFor(profile: Profile, parts: CostParts = {}, before?: EarlierManifests): Input {
   return {
     profile,
     versions: versionsOf(profile),
     ...(profile.workloads === true && { workloads: true }),
     ...parts,
+    ...(before && { before }),
   };
 }
 

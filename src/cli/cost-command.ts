@@ -1,8 +1,5 @@
 import type { Config } from '../check/config';
 import { guardrailProblems } from '../check/read-guardrails';
-import { DEFAULT_BOOK } from '../cost/book/default-book';
-import { EstimateOptionError, type EstimateOptions } from '../cost/estimate/estimate-options';
-import { costingOf } from '../cost/estimate/options';
 import type { Guardrails } from '../manifest/cost/guardrails';
 import { InputError } from '../manifest/input-error';
 import { DEFAULT_MAX_SIZE } from '../manifest/yaml/text';
@@ -16,21 +13,18 @@ import { oneLine } from '../report/one-line';
 import { loadBaseline, loadPrices } from '../run/cost-files';
 import { costSettings } from '../run/cost-of-objects';
 import { type CostRun, costRun } from '../run/cost-run';
-import { InputErrors } from '../run/input-errors';
 import { type ConfigFlags, configOf } from './check-config';
 import { documentsIn, refuseEmpty } from './documents';
+import { type EstimateFlags, estimateOptionsOf } from './estimate-flags';
 import type { Io } from './io';
 import { Refusals } from './refusals';
 
 export type CostFormat = 'text' | 'json' | 'markdown' | 'html';
 
-export interface CostFlags extends Pick<ConfigFlags, 'config'> {
+export interface CostFlags extends Pick<ConfigFlags, 'config'>, EstimateFlags {
   readonly format: CostFormat;
   readonly prices?: readonly string[];
   readonly baseline?: string;
-  readonly hours?: string;
-  readonly spotShare?: string;
-  readonly replacementsPerNode?: string;
   readonly totalMax?: string;
   readonly increaseAbs?: string;
   readonly increasePercent?: string;
@@ -56,7 +50,7 @@ export async function costCommand(paths: readonly string[], flags: CostFlags, io
     flags.baseline === undefined ? undefined : loadBaseline(flags.baseline, io.cwd),
   );
   const guardrails = await refusals.during(() => guardrailsOf(flags, config));
-  const options = await refusals.during(() => optionsOf(flags));
+  const options = await refusals.during(() => estimateOptionsOf(flags));
   const read = await documentsIn(paths, io, flags.maxSize ?? DEFAULT_MAX_SIZE, refusals);
   refusals.throwAny();
   refuseEmpty(read, paths);
@@ -84,24 +78,6 @@ function sayBeside({ view, notChecked }: CostRun, format: CostFormat, io: Io): v
 function exitCode({ findings, estimate }: CostRun, requirePrices: boolean): number {
   const unknown = requirePrices && (estimate.total.min === 'unknown' || estimate.total.max === 'unknown');
   return unknown || findings.some(({ severity }) => severity === 'error') ? 1 : 0;
-}
-
-const FLAGS = {
-  hoursPerMonth: '--hours',
-  spotShare: '--spot-share',
-  replacementsPerNode: '--replacements-per-node',
-  excludes: '',
-};
-
-function optionsOf({ hours, spotShare, replacementsPerNode }: CostFlags): EstimateOptions {
-  const options = { hoursPerMonth: hours, spotShare, replacementsPerNode };
-  try {
-    costingOf(DEFAULT_BOOK, options);
-    return options;
-  } catch (error) {
-    if (!(error instanceof EstimateOptionError)) throw error;
-    throw new InputErrors(error.problems.map(({ option, says }) => new InputError(FLAGS[option], undefined, says)));
-  }
 }
 
 /** Single flags over those of the configuration; a wrong one is said by its name. */

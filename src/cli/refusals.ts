@@ -17,6 +17,11 @@ export class Refusals {
     }
   }
 
+  /** Whether anything could not be read so far. */
+  get any(): boolean {
+    return this.errors.length > 0;
+  }
+
   /** @throws InputErrors unless everything could be read */
   throwAny(): void {
     if (this.errors.length > 0) throw new InputErrors(this.errors);

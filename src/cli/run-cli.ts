@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { addCalendarCommand } from './calendar-options';
 import { addCheckCommand } from './check-options';
 import { addCostCommands } from './cost-options';
+import { addDiffCommand } from './diff-options';
 import { addDrainCommand } from './drain-options';
 import { reportFailure } from './failure';
 import type { Io } from './io';
@@ -41,6 +42,10 @@ export async function runCli(argv: readonly string[], io: Io): Promise<number> {
   });
 
   addCostCommands(program, io, (code) => {
+    exit = code;
+  });
+
+  addDiffCommand(program, io, (code) => {
     exit = code;
   });
 

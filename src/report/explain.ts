@@ -7,11 +7,17 @@ export function explainRule(rule: Rule): string {
   const parts = [
     `${rule.id}  (${rule.severity}; reads ${readsInWords(rule)})\n${rule.title}.`,
     `${rule.why}\n${whoNotices(rule)}`,
-    `Reported${withProfile(rule.bad)}:\n\n${indented(exampleYaml(rule.bad))}\n\nas: ${rule.bad.says ?? ''}`,
-    `Fine${withProfile(rule.good)}:\n\n${indented(exampleYaml(rule.good))}`,
+    `Reported${withProfile(rule.bad)}:\n\n${manifests(rule.bad)}\n\nas: ${rule.bad.says ?? ''}`,
+    `Fine${withProfile(rule.good)}:\n\n${manifests(rule.good)}`,
     `Sources:\n${rule.source.map((source) => `  ${sourceLine(source)}`).join('\n')}`,
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+function manifests(example: Example): string {
+  const after = indented(exampleYaml(example));
+  if (example.before === undefined) return after;
+  return `before:\n\n${indented(exampleYaml({ yaml: example.before }))}\n\nafter:\n\n${after}`;
 }
 
 function withProfile({ profile }: Example): string {

@@ -6,6 +6,7 @@ import type { Profile } from '../check/profile';
 import type { Rule } from '../check/rule';
 import type { Origin } from '../check/subject';
 import { summarize } from '../check/summary';
+import type { EarlierManifests } from '../manifest/earlier-manifests';
 import type { Manifest } from '../manifest/object';
 import { type CostDocument, type CostedObject, type CostGroup, costGroups, documentsOf } from './cost-groups';
 import type { CostSettings } from './cost-of-objects';
@@ -20,6 +21,8 @@ export interface ObjectToCheck extends CostedObject {
   readonly config: Config;
   /** Objects of several clusters are judged apart. @default all are of one */
   readonly cluster?: string;
+  /** What its scope was before the change; objects of one scope share one value, by identity. Without it nothing is said of changes. */
+  readonly before?: EarlierManifests;
 }
 
 const NO_RULES_SET = {};
@@ -40,8 +43,8 @@ export function checkObjects(objects: readonly ObjectToCheck[], only: (rule: Rul
   const inputs = new Inputs();
   const unchecked: NotChecked[] = [];
   const cases = objects.map((object): Case => {
-    const { manifest, origin, config } = object;
-    const input = inputs.of(config, groups.get(object)?.parts ?? NO_COST);
+    const { manifest, origin, config, before } = object;
+    const input = inputs.of(config, groups.get(object)?.parts ?? NO_COST, before);
     const workload = uncheckedWorkload(manifest, input.profile.workloads === true, kinds);
     if (workload) unchecked.push(workload);
     return { subject: subject(manifest, origin, input), settings: config.rules ?? NO_RULES_SET };
@@ -68,17 +71,19 @@ function casesByCluster(objects: readonly ObjectToCheck[], cases: readonly Case[
   return [...clusters.values()];
 }
 
-/** One value for each configuration and estimate, since plans are made by the identity of the input. */
+/** One value for each configuration, estimate and earlier state, since plans are made by the identity of the input. */
 class Inputs {
-  private readonly known = new Map<CostParts, Map<Config, Input>>();
+  private readonly known = new Map<CostParts, Map<Config, Map<EarlierManifests | undefined, Input>>>();
 
-  of(config: Config, parts: CostParts): Input {
-    const byConfig = this.known.get(parts) ?? new Map<Config, Input>();
+  of(config: Config, parts: CostParts, before?: EarlierManifests): Input {
+    const byConfig = this.known.get(parts) ?? new Map<Config, Map<EarlierManifests | undefined, Input>>();
     this.known.set(parts, byConfig);
-    const known = byConfig.get(config);
+    const byBefore = byConfig.get(config) ?? new Map<EarlierManifests | undefined, Input>();
+    byConfig.set(config, byBefore);
+    const known = byBefore.get(before);
     if (known) return known;
-    const input = inputFor(config.profile ?? NO_PROFILE, parts);
-    byConfig.set(config, input);
+    const input = inputFor(config.profile ?? NO_PROFILE, parts, before);
+    byBefore.set(before, input);
     return input;
   }
 }

@@ -41,7 +41,7 @@ export function costRun(documents: readonly SourceDocument[], config: Config, se
     cost: settings,
   }));
   const { findings, notChecked } = checkObjects(objects, isAboutCost);
-  refuse(findings, settings);
+  refuseUnusable(findings, settings);
   const manifests = documents.map(({ manifest }) => manifest);
   const estimate = estimateOf(settings, manifests) as Estimate;
   const report = costReport(estimate);
@@ -54,7 +54,13 @@ function isAboutCost({ id }: Rule): boolean {
   return id.startsWith('cost/') || id === 'cluster/package-overage';
 }
 
-function refuse(findings: readonly Finding[], { books }: CostSettings): void {
+/** Whether the rule tells a book or baseline that cannot be used. */
+export function isAboutUse({ id }: Rule): boolean {
+  return UNUSABLE.has(id);
+}
+
+/** @throws InputErrors for what such a rule found */
+export function refuseUnusable(findings: readonly Finding[], { books }: CostSettings): void {
   const faults = findings.filter(({ rule, severity }) => severity === 'error' && UNUSABLE.has(rule));
   if (faults.length > 0) {
     throw new InputErrors(

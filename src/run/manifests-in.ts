@@ -3,16 +3,16 @@ import { isPlainObject, type Manifest } from '../manifest/object';
 import { nameOfType, objectsIn } from '../manifest/yaml/list';
 
 /**
- * The manifests that a caller passes, with the items of Lists in place of each `kind: List`.
+ * The manifests that a caller passes, with the items of Lists in place of each `kind: List`; `name` is what the caller calls the list.
  * @throws TypeError for what is no list, and for an entry that is no plain object, with its index
  */
-export function manifestsIn(manifests: readonly unknown[]): readonly Manifest[] {
+export function manifestsIn(manifests: readonly unknown[], name = 'manifests'): readonly Manifest[] {
   if (!Array.isArray(manifests)) {
     throw new TypeError(
-      `manifests is ${isPlainObject(manifests) ? 'an object' : shown(manifests)}, not a list; pass an array of objects, such as [manifest]`,
+      `${name} is ${isPlainObject(manifests) ? 'an object' : shown(manifests)}, not a list; pass an array of objects, such as [manifest]`,
     );
   }
-  return manifests.flatMap((manifest, index) => objectsOf(manifest, `manifests[${index}]`));
+  return manifests.flatMap((manifest, index) => objectsOf(manifest, `${name}[${index}]`));
 }
 
 function objectsOf(value: unknown, where: string): readonly Manifest[] {

@@ -1,13 +1,16 @@
 import type { Example } from '../../src/check/rule';
+import { EarlierManifests } from '../../src/manifest/earlier-manifests';
 import { readManifests } from '../../src/manifest/yaml/read';
 import { rules } from '../../src/rules';
 import { checkObjects } from '../../src/run/check-objects';
 
-function findingsOf({ yaml, profile, prices, guardrails, baseline }: Example) {
+function findingsOf({ yaml, before: old, profile, prices, guardrails, baseline }: Example) {
   const config = { profile, prices, guardrails, baseline };
   const { documents } = readManifests(yaml, 'example.yaml');
+  const earlier = old === undefined ? undefined : readManifests(old, 'before.yaml').documents;
+  const before = earlier && new EarlierManifests(earlier.map(({ manifest }) => manifest));
   const report = checkObjects(
-    documents.map(({ manifest, file, lineOf }) => ({ manifest, origin: { file, lineOf }, config })),
+    documents.map(({ manifest, file, lineOf }) => ({ manifest, origin: { file, lineOf }, config, before })),
   );
   expect(report.notChecked.filter(({ why }) => why.startsWith('the rule failed'))).toEqual([]);
   return report.findings;

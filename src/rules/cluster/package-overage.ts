@@ -1,8 +1,10 @@
+import type { Input } from '../../check/input';
 import type { Rule } from '../../check/rule';
 import { packageOf } from '../../cost/estimate/fees';
 import { amountText } from '../../cost/report/amount-text';
 import { Amount } from '../../units/money';
 import { quoted } from '../../units/quoted';
+import { earlierSizedPools } from '../before-of';
 import { EXAMPLE_BOOK } from '../cost/estimate-examples';
 import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
 import { sizedBounds } from '../sized-bounds';
@@ -17,8 +19,8 @@ export const packageOverage: Rule = {
   needs: ['prices'],
   why: 'A package holds so many nodes of fixed pools. Each one past them adds an overage line, which is charged for the whole month from the first moment.',
   source: ['the node-pool model of the platform Aether'],
-  *check(object, cluster, { prices }) {
-    const book = prices?.book;
+  *check(object, cluster, input) {
+    const book = input.prices?.book;
     const pools = clustersBySizedPool(cluster).get(object);
     if (!book || !pools) return;
     const pack = packageOf(book, { namespace: object.namespace, name: pools.name });
@@ -27,7 +29,14 @@ export const packageOverage: Rule = {
     const nodes = fixed.reduce((sum, bounds) => sum + (bounds?.maxNodes ?? 0), 0);
     const allowed = Number(pack.allowanceNodes);
     if (nodes <= allowed) return;
+    const before = fixedBefore(input, object.namespace, pools.name);
     const fee = amountText(Amount.of(pack.overagePerNodeMonth).times(Amount.whole(nodes - allowed)), book.currency);
+    if (before !== undefined && before <= allowed) {
+      const line = `an overage line of ${nodes - allowed}, ${fee} ${book.currency}, which is charged for this month in full`;
+      const says = `the fixed pools of cluster ${quoted(pools.name)} grow from ${before} to ${nodes} nodes, past the ${allowed} of its package: that makes ${line}; keep them at ${allowed}, or grow when the month is over`;
+      yield { at: ['metadata', 'name'], says };
+      return;
+    }
     const says = `the fixed pools of cluster ${quoted(pools.name)} hold ${nodes} nodes and its package ${allowed}, so ${nodes - allowed} are overage, ${fee} ${book.currency} a month; keep them at ${allowed}, or set allowanceNodes: ${nodes} where the package is larger`;
     yield { at: ['metadata', 'name'], says };
   },
@@ -99,3 +108,12 @@ spec:
     says: 'the fixed pools of cluster "prod" hold 4 nodes and its package 2, so 2 are overage, 120.00 EUR a month; keep them at 2, or set allowanceNodes: 4 where the package is larger',
   },
 };
+
+/** Nodes in the fixed pools of a cluster before the change; `undefined` where nobody says what was before. */
+function fixedBefore({ before }: Input, namespace: string, cluster: string): number | undefined {
+  if (!before) return undefined;
+  const pools = earlierSizedPools(before).filter(
+    (pool) => pool.namespace === namespace && pool.version.md.clusterName === cluster,
+  );
+  return pools.reduce((sum, { version: { bounds } }) => sum + (bounds?.kind === 'fixed' ? bounds.maxNodes : 0), 0);
+}

@@ -3,6 +3,7 @@ import { annotationReachesNode } from './annotation-reaches-node';
 import { apiVersionDeprecated } from './api-version-deprecated';
 import { apiVersionServed } from './api-version-served';
 import { bootstrapGiven } from './bootstrap-given';
+import { clusterNameImmutable } from './cluster-name-immutable';
 import { clusterNameMatches } from './cluster-name-matches';
 import { controllerLabel } from './controller-label';
 import { deploymentNameLabel } from './deployment-name-label';
@@ -78,4 +79,5 @@ export const machineDeploymentRules: readonly Rule[] = [
   taintsGate,
   taintValid,
   preflightNames,
+  clusterNameImmutable,
 ];

@@ -24,6 +24,7 @@ import { limitsQuantity } from './limits-quantity';
 import { limitsUnknownResource } from './limits-unknown-resource';
 import { minValuesTopology } from './min-values-topology';
 import { nameLength } from './name-length';
+import { nodeClassImmutable } from './node-class-immutable';
 import { nodeClassRef } from './node-class-ref';
 import { requiredFields } from './required-fields';
 import { requirementConflict } from './requirement-conflict';
@@ -39,6 +40,7 @@ import { startupTaintRemover } from './startup-taint-remover';
 import { staticDriftHeadroom } from './static-drift-headroom';
 import { staticFields } from './static-fields';
 import { staticGate } from './static-gate';
+import { staticImmutable } from './static-immutable';
 import { staticLimitBelowReplicas } from './static-limit-below-replicas';
 import { staticVersion } from './static-version';
 import { taintDuplicate } from './taint-duplicate';
@@ -94,4 +96,6 @@ export const nodePoolRules: readonly Rule[] = [
   startupTaintRemover,
   autoModeLifetime,
   autoModeKinds,
+  staticImmutable,
+  nodeClassImmutable,
 ];

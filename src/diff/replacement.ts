@@ -73,10 +73,12 @@ export function replacement(which: string, all: boolean, pace: Pace): Replacemen
 
 function timeText(rounds: number | null, seconds: number | null, { round }: Pace): string {
   const many =
-    rounds === null ? 'rounds by the count of nodes' : `${rounds} ${rounds === 1 ? 'round' : 'rounds'} at least`;
-  if (seconds !== null) return `${many}, which take ${duration(seconds)} or more (${round.text})`;
+    rounds === null
+      ? 'how many rounds is not known without the count of nodes'
+      : `${rounds} ${rounds === 1 ? 'round' : 'rounds'} at least`;
+  if (seconds !== null) return `${many}, together ${duration(seconds)} or more (${round.text})`;
   if (round.seconds === undefined) return `${many}; ${round.text}`;
-  return `${many}, each of ${duration(round.seconds)} or more (${round.text})`;
+  return `${many}, each ${duration(round.seconds)} or more (${round.text})`;
 }
 
 function duration(seconds: number): string {

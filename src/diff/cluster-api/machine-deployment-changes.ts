@@ -16,10 +16,12 @@ export function machineDeploymentChanges(before: Manifest, after: Manifest, sett
   const pairs = changedFields(machineDeploymentFields(before), fields);
   const replicas = replicasChange(old, now);
   const moved = pairs.some(({ name }) => name === 'clusterName');
+  const retyped = pairs.some(({ name }) => name === 'rollout.type');
   return [
     ...(replicas ? [replicas] : []),
     ...pairs
       .filter(({ name }) => !moved || !followsCluster(name))
+      .filter((pair) => !(retyped && isDefaultOfType(pair)))
       .map((pair) => ({ ...pair, effect: effectOf(pair, context) })),
   ];
 }
@@ -35,6 +37,11 @@ interface Context {
 /** Labels that the webhook sets to the name of the cluster say nothing that the name does not. */
 function followsCluster(name: string): boolean {
   return name === 'selector' || name.endsWith('["cluster.x-k8s.io/cluster-name"]');
+}
+
+/** The defaults of a rolling update come and go with the type of the strategy. */
+function isDefaultOfType({ name, before, after }: FieldPair): boolean {
+  return (name === 'rollout.maxSurge' || name === 'rollout.maxUnavailable') && (!before || !after);
 }
 
 const ROLLS_OUT = ['version', 'failureDomain', 'providerID', 'bootstrap.', 'infrastructureRef.'];

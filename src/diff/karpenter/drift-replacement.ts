@@ -27,11 +27,11 @@ export function driftReplacement(manifest: Manifest, given: number | undefined, 
     return never(`limits.nodes leaves no room for a replacement; ${stays}`, round, nodes);
   }
   const bound = atOnceOf(pace.loosest, total, room);
-  const note = closedText(pace.openings);
+  const note = [...(bound.atOnce === 1 ? [] : ['one node a command']), ...closedText(pace.openings)].join('; ');
   return {
     ...(nodes && { nodes }),
     ...bound,
-    ...(note !== undefined && { note }),
+    ...(note !== '' && { note }),
     round,
     leastSeconds: (rounds, each) => leastSeconds(rounds, each, pace.openings),
   };
@@ -70,13 +70,13 @@ function atOnceOf(
 /** `2`, `10% of the nodes, rounded up`, or the lesser of both. */
 function boundText({ count, percent }: DriftBound): string {
   const share = percent === undefined ? undefined : `${percent}% of the nodes, rounded up`;
-  if (count === undefined) return share ?? 'all, since no budget limits them, though one a command,';
+  if (count === undefined) return share ?? 'all, since no budget limits them,';
   return share === undefined ? `${count}` : `the lesser of ${count} and ${share}`;
 }
 
-function closedText(openings: Timeline): string | undefined {
-  if (isAlways(openings)) return undefined;
+function closedText(openings: Timeline): readonly string[] {
+  if (isAlways(openings)) return [];
   const weeks = openings.days.horizon.days / 7;
   const hours = Math.round((minutesIn(complement(openings)) / 60 / weeks) * 10) / 10;
-  return `none begins in ${hours} of the 168 hours of a week`;
+  return [`none begins in ${hours} of the 168 hours of a week`];
 }

@@ -10,16 +10,16 @@ export interface SettingState {
   readonly at: Change['at'];
   readonly pinned: boolean;
   readonly value?: number;
-  /** As it is written. */
+  /** With its unit. */
   readonly shown?: string;
 }
 
 export function settingState({ md, pinned = [] }: SizedVersion, name: SettingName): SettingState {
-  const { at, value, write } = SETTING_PLACES[name](md);
+  const { at, value } = SETTING_PLACES[name](md);
   return {
     at,
     pinned: pinnedSettings(pinned).includes(name),
-    ...(value !== undefined && { value, shown: write(value).replaceAll('"', '') }),
+    ...(value !== undefined && { value, shown: `${value}${name === 'scaleDownUtilizationPercent' ? '%' : 's'}` }),
   };
 }
 

@@ -64,7 +64,7 @@ function isTold({ name }: Change, { size, budget, kind, labels, taints, drain }:
   if (keyIn(name, 'input') !== undefined) return true;
   if (name === 'taints') return taints;
   if (name === 'drainTimeout' || name === 'volumeDetachTimeout') return drain;
-  if (name === 'replicas' || name.startsWith('bounds.')) return budget;
+  if (name === 'replicas' || name.startsWith('bounds.')) return budget || size;
   const label = keyIn(name, 'template.labels');
   return label !== undefined && !isClusterApiLabel(label);
 }

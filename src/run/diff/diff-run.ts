@@ -15,6 +15,7 @@ import type { DiffReport, DiffSummary } from '../../report/diff/diff-report';
 import { checkObjects } from '../check-objects';
 import type { CostSettings } from '../cost-of-objects';
 import { isAboutUse, refuseUnusable } from '../cost-run';
+import { WORKLOAD } from '../unchecked-workloads';
 
 /** What a diff is made with besides the two sides. */
 export interface DiffRunOptions {
@@ -66,7 +67,7 @@ function rulesOnChanges(
   }));
   const { findings, notChecked } = checkObjects(objects, (rule) => isAboutChanges(rule) || isAboutUse(rule));
   if (cost) refuseUnusable(findings, cost);
-  return { findings, notChecked };
+  return { findings, notChecked: notChecked.filter(({ rule }) => rule !== WORKLOAD) };
 }
 
 function isAboutChanges({ id, needs = [] }: Rule): boolean {

@@ -10,7 +10,7 @@ export const zoneKnown: Rule = {
   severity: 'error',
   enforcedBy: 'controller',
   reads: [REBALANCE_POLICY],
-  why: 'The times of a window are on the clock of its zone. A name that the IANA database does not have, letter case included, is refused, or the window opens at these times in UTC. An offset is no zone: it knows no summer time.',
+  why: 'The times of a window are on the clock of its zone. A name that the IANA database does not have, such as PST or one in other letter case, is refused, or the window opens at these times in UTC. An offset is no zone: it knows no summer time.',
   source: [SCALE_DOWN_PAGE, 'https://www.iana.org/time-zones'],
   *check(object) {
     for (const { at, schedule } of weeklyWindowsOf(object)) {

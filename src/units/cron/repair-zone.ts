@@ -1,3 +1,4 @@
+import { isIcuName } from '../weekly/icu-names';
 import { FIELD_RANGES, type ScheduleFields } from './fields';
 import { minutesOfDay } from './times';
 import { writeValues } from './write-field';
@@ -10,6 +11,7 @@ const SAMPLES = [Date.UTC(2029, 0, 15), Date.UTC(2029, 6, 15)];
 
 /** How many minutes the zone is ahead of UTC: one number, or two where its clocks change. None for an unknown zone. */
 export function zoneOffsets(zone: string): number[] {
+  if (isIcuName(zone)) return [];
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
     return [...new Set(SAMPLES.map((at) => offsetIn(format.format(at))))];

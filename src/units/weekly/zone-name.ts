@@ -1,5 +1,6 @@
 import { nearestName } from '../nearest-name';
 import { remembered } from '../remembered';
+import { isIcuName } from './icu-names';
 
 /** Every part of a name in the database begins with a capital: `America/Port_of_Spain`, `Etc/GMT+5`, `EST5EDT`. */
 const SPELLING = /^[A-Z][A-Za-z0-9_+-]*(?:\/[A-Z][A-Za-z0-9_+-]*){0,2}$/;
@@ -23,6 +24,7 @@ export function nearestZone(zone: string): string | undefined {
 }
 
 const canonicalName = remembered((zone): string | undefined => {
+  if (isIcuName(zone)) return undefined;
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone;
   } catch {

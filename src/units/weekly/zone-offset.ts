@@ -1,5 +1,6 @@
 import { quoted } from '../quoted';
 import { remembered } from '../remembered';
+import { isIcuName } from './icu-names';
 import { WindowError } from './window';
 
 let luxon: typeof import('luxon') | undefined;
@@ -15,7 +16,7 @@ export const zoneOffset = remembered((zone): OffsetAt => {
   // Loaded here, since most apps never name a zone; and once, since `require` takes its time again whenever it is called.
   luxon ??= require('luxon') as typeof import('luxon');
   const { IANAZone } = luxon;
-  if (!/^[A-Za-z]/.test(zone) || !IANAZone.isValidZone(zone)) {
+  if (!/^[A-Za-z]/.test(zone) || isIcuName(zone) || !IANAZone.isValidZone(zone)) {
     throw new WindowError(`${quoted(zone)} is no IANA time zone; write a name such as "Europe/Berlin"`);
   }
   const known = IANAZone.create(zone);

@@ -86,6 +86,7 @@ it.each([
   ['europe/berlin', 'write "Europe/Berlin"'],
   ['Europe/Berln', 'write "Europe/Berlin"'],
   ['Mars/Olympus', 'is no IANA time zone'],
+  ['PST', '"PST" is no IANA time zone; write a name such as "Europe/Berlin"'],
   ['', 'timezone is missing'],
   [undefined, 'timezone is missing'],
   [2, '2 is no text'],

@@ -94,6 +94,7 @@ describe('turns a time zone into UTC', () => {
     'TZ=Asia/Tokyo 0 8 1 * *',
     'TZ=Asia/Kolkata 0,45 9 * * *',
     'TZ=Nowhere/Land 0 9 * * *',
+    'TZ=BST 0 9 * * *',
     'TZ=Asia/Tokyo 0 , * * *',
   ])('not %s, which one line cannot say', (text) => {
     expect(errorOf(text).suggestion).toBeUndefined();

@@ -19,6 +19,21 @@ it.each(['', 'UTC+2', '+02:00', 'GMT+2', 'europe/berlin', 'Europe/BERLIN', 'Mars
   },
 );
 
+it.each(['PST', 'CST', 'IST', 'BST', 'JST', 'SystemV/PST8', 'US/Pacific-New'])(
+  'takes %j for no zone: Node has it from ICU, and the IANA database has no such name',
+  (zone) => {
+    expect(isZoneName(zone)).toBe(false);
+    expect(nearestZone(zone)).toBeUndefined();
+  },
+);
+
+it.each(['EST', 'MST', 'HST', 'CET', 'EET', 'PST8PDT', 'GB', 'Zulu'])(
+  'knows %s, which is short and in the database',
+  (zone) => {
+    expect(isZoneName(zone)).toBe(true);
+  },
+);
+
 it.each([
   ['europe/berlin', 'Europe/Berlin'],
   ['Europe/Berln', 'Europe/Berlin'],

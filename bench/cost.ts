@@ -18,7 +18,7 @@ const TYPES = Object.fromEntries(
   ]),
 );
 
-/** Every type is looked at for every NodePool. */
+/** What the pools ask for is the same, as in a fleet made from a template; the types that meet it are all looked at. */
 const PRICES = {
   ...{ currency: 'EUR', source: 'bench', retrievedAt: '2026-11-01', instanceTypes: TYPES, instanceTypesComplete: true },
   resources: { perVcpuHour: '0.021811', perGibHour: '0.002923', perGibDiskMonth: '0.04' },

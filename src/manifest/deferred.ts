@@ -100,6 +100,7 @@ function replaced(value: unknown, places: readonly DeferredPlace[], replace: Rep
 
 /** As `objectName`, with the expression of a name that is not known yet. */
 export function deferredObjectName(manifest: Manifest): string {
+  if (deferredPlaces(manifest).length === 0) return objectName(manifest);
   const metadata = isPlainObject(manifest.metadata) ? manifest.metadata : {};
   const shown = (value: unknown) => (value instanceof DeferredValue ? value.expression : value);
   return objectName({

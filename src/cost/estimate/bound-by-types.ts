@@ -1,3 +1,4 @@
+import type { Missing } from '../../manifest/cost/estimate';
 import { Amount, smaller } from '../../units/money';
 import { type Bound, type CostedType, type CostedTypes, missingTypes, UNBOUNDED, unknownBound } from './bound';
 import { belowOneNode, notFillable } from './limit-remarks';
@@ -24,10 +25,18 @@ export function boundByTypes(limits: readonly PoolLimit[], found: CostedTypes): 
     .map(({ resource, amount }) => amount.wholeTimes(typeFacts(fitting, resource).least as Amount))
     .reduce(smaller);
   const [only, other] = fitting;
-  const unpriced = fitting.flatMap(({ dearest }) => dearest.missing ?? []);
+  const unpriced = unpricedOf(fitting);
   if (unpriced.length > 0) return { ...unknownBound(...unpriced), nodes };
   if (only && !other) return wholeNodes(only, nodes, bounding, found.types.length === 1);
   return dearestMix(fitting, bounding, nodes);
+}
+
+const UNPRICED = new WeakMap<readonly CostedType[], readonly Missing[]>();
+
+function unpricedOf(types: readonly CostedType[]): readonly Missing[] {
+  const known = UNPRICED.get(types) ?? types.flatMap(({ dearest }) => dearest.missing ?? []);
+  UNPRICED.set(types, known);
+  return known;
 }
 
 /** Those of which one node is within every limit; mostly all, and then the very list. */

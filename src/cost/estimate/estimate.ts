@@ -5,8 +5,6 @@ import type { ClusterName, Estimate, FeeEstimate, PoolEstimate } from '../../man
 import type { PriceBook } from '../../manifest/cost/price-book';
 import { deferredObjectName, NotKnownYet } from '../../manifest/deferred';
 import { viewOf } from '../../manifest/deferred-view';
-import { readNodePool } from '../../manifest/karpenter/node-pool';
-import { nodePoolPlaces } from '../../manifest/karpenter/node-pool-places';
 import { groupKind, type Manifest, namespaceOf } from '../../manifest/object';
 import { formatPath } from '../../manifest/path';
 import { repeatedBy } from '../../manifest/terraform/resource';
@@ -87,9 +85,7 @@ function poolOf(manifest: Manifest, costing: Costing): PoolEstimate | undefined 
   const repeated = repeatedBy(manifest);
   if (repeated !== undefined) return unknownPool(identity, costing, [{ name: repeated, why: 'count' }]);
   try {
-    if (kind === NODE_POOL) {
-      return estimateNodePool(identity, viewOf(manifest, readNodePool, nodePoolPlaces), costing);
-    }
+    if (kind === NODE_POOL) return estimateNodePool(identity, costing);
     return machinePool(identity, costing);
   } catch (error) {
     if (!(error instanceof NotKnownYet)) throw error;

@@ -1,4 +1,4 @@
-import type { NodePoolView } from '../../manifest/karpenter/node-pool';
+import type { NodePoolAsks } from '../../manifest/karpenter/node-pool';
 import { requirementOperators } from '../../manifest/karpenter/operators';
 import { type PoolRequirements, poolRequirements } from '../../model/karpenter/requirements/pool-requirements';
 import { contains, type ValueSet } from '../../model/karpenter/requirements/value-set';
@@ -20,7 +20,7 @@ const INSTANCE_TYPE = 'node.kubernetes.io/instance-type';
 /** An estimate takes every operator that any release has. */
 const OPERATORS = requirementOperators(parseRelease('999.0.0') as Release);
 
-export function requirementsForCost(pool: NodePoolView): PoolRequirements {
+export function requirementsForCost(pool: NodePoolAsks): PoolRequirements {
   return poolRequirements(pool, OPERATORS);
 }
 

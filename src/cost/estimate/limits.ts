@@ -1,5 +1,5 @@
 import { NotKnownYet } from '../../manifest/deferred';
-import type { NodePoolView } from '../../manifest/karpenter/node-pool';
+import type { NodePoolBounds } from '../../manifest/karpenter/node-pool';
 import { Amount } from '../../units/money';
 import { type Quantity, tryQuantity } from '../../units/quantity';
 import { compareQuantity, quantitySign } from '../../units/quantity-arithmetic';
@@ -25,7 +25,7 @@ const ONE = Amount.whole(1);
 const GPU = /^(?:nvidia|amd)\.com\/gpu$/;
 
 /** In order of name. A limit below 0 counts as 0; one beyond 64 bits bounds nothing. */
-export function limitsOf({ limits }: NodePoolView): PoolLimits {
+export function limitsOf({ limits }: NodePoolBounds): PoolLimits {
   const read: PoolLimit[] = [];
   const deferred: string[] = [];
   let unreadable = false;
@@ -42,7 +42,7 @@ export function limitsOf({ limits }: NodePoolView): PoolLimits {
   return { limits: read, unreadable, deferred };
 }
 
-function writtenOrDeferred(limits: NodePoolView['limits'], resource: string): string | number | undefined {
+function writtenOrDeferred(limits: NodePoolBounds['limits'], resource: string): string | number | undefined {
   try {
     return limits.get(resource);
   } catch (error) {

@@ -33,7 +33,8 @@ export function estimateMachineDeployment(
     const missing = [...(counts.missing ?? []), ...(cost.missing ?? [])];
     return unknownPool(pool, costing, missing, counts.missing ? undefined : counts);
   }
-  const items = [...cost.items, ...addOnItems(costing)];
+  const addOns = addOnItems(costing);
+  const items = addOns.length === 0 ? cost.items : [...cost.items, ...addOns];
   return poolEstimate(pool, costing, {
     nodes: counts,
     low: { items, nodes: counts.min },
@@ -54,8 +55,21 @@ function nodeCost(pool: PoolIdentity, view: MachineDeploymentView, costing: Cost
   const unpriced: readonly Missing[] = typeName === undefined ? [] : [{ name: typeName, why: 'price' }];
   const size = sizeOf(view.annotations);
   if ('missing' in size) return { missing: unpriced.length > 0 ? unpriced : size.missing };
-  const bySize = sizeItems(size, prices.resources, hours);
+  const bySize = costOfSize(size, costing);
   return bySize.missing ? { missing: [...unpriced, ...bySize.missing] } : bySize;
+}
+
+const KNOWN = new WeakMap<Costing, Map<string, NodeCost>>();
+
+/** Machines come in few sizes, and each is priced once. */
+function costOfSize(size: SizeOfNode, costing: Costing): NodeCost {
+  const known = KNOWN.get(costing) ?? new Map<string, NodeCost>();
+  KNOWN.set(costing, known);
+  const { vcpu, memoryGib, diskGib, gpu } = size;
+  const key = [vcpu, memoryGib, diskGib, gpu].map((amount) => amount?.exactText()).join();
+  const cost = known.get(key) ?? sizeItems(size, costing.prices.resources, costing.hours);
+  known.set(key, cost);
+  return cost;
 }
 
 /** From the labels of its machines, or from those that the autoscaler is told. */

@@ -26,24 +26,27 @@ export interface PoolIdentity {
   readonly manifest: Manifest;
 }
 
-export function poolEstimate(pool: PoolIdentity, costing: Costing, found: Found): PoolEstimate {
-  const { nodes, low, high, missing = [], notes = [], remarks = {} } = found;
+const NONE: readonly never[] = [];
+const NO_REMARKS: PoolRemarks = {};
+
+export function poolEstimate({ id, kind, manifest }: PoolIdentity, costing: Costing, found: Found): PoolEstimate {
+  const { nodes, low, high, missing = NONE, notes = NONE, remarks = NO_REMARKS } = found;
+  const spotShare = found.spotShared && costing.spotShare ? costing.spotShare.exactText() : null;
+  const assumed = { churn: found.churns ? churnText(costing) : 'none', excludes: costing.excludes };
   return {
-    ...pool,
+    id,
+    kind,
+    manifest,
     min: low === 'unknown' ? low : costAtMin(low.items).times(low.nodes),
     max: typeof high === 'string' ? high : costAtMax(high.items).times(high.nodes),
     nodes,
     components: () => componentsOf(low === 'unknown' ? undefined : low, typeof high === 'string' ? undefined : high),
-    missing: distinct(missing),
-    notes: [...notes, ...missing.flatMap(noteOn)],
+    missing: missing.length === 0 ? NONE : distinct(missing),
+    notes: missing.length === 0 ? notes : [...notes, ...missing.flatMap(noteOn)],
     remarks,
-    assumptions: {
-      churn: found.churns ? churnText(costing) : 'none',
-      excludes: costing.excludes,
-      nodes: rangeText(nodes),
-      spotShare: found.spotShared && costing.spotShare ? costing.spotShare.exactText() : null,
-      ...(found.limited && { limits: 'soft' as const }),
-    },
+    assumptions: found.limited
+      ? { ...assumed, limits: 'soft', nodes: rangeText(nodes), spotShare }
+      : { ...assumed, nodes: rangeText(nodes), spotShare },
   };
 }
 

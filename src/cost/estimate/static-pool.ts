@@ -1,4 +1,4 @@
-import type { NodePoolView } from '../../manifest/karpenter/node-pool';
+import type { NodePoolBounds } from '../../manifest/karpenter/node-pool';
 import { Amount } from '../../units/money';
 import { type CostedTypes, missingTypes } from './bound';
 import type { EndItems } from './components';
@@ -6,7 +6,7 @@ import { costAtMax, costAtMin, type NodeCost, type NodeItem } from './node-items
 import type { Found } from './pool-estimate';
 
 /** A static NodePool: its replicas, of the cheapest type to the dearest. */
-export function staticPool({ replicas }: NodePoolView, types: CostedTypes, named: NodeCost | undefined): Found {
+export function staticPool({ replicas }: NodePoolBounds, types: CostedTypes, named: NodeCost | undefined): Found {
   if (replicas === undefined || !Number.isSafeInteger(replicas) || replicas < 0) {
     const missing = [{ name: 'spec.replicas', why: 'count' as const }];
     return { nodes: { min: 'unknown', max: 'unknown' }, low: 'unknown', high: 'unknown', missing };

@@ -1,7 +1,7 @@
 import { type ApiObject, JsonPatch } from 'cdk8s';
 import type { CostAnnotations } from '../../cost/annotations';
 import { COST_PREFIX } from '../../manifest/annotations/cost';
-import { isPlainObject, type Manifest } from '../../manifest/object';
+import { isPlainObject, type Manifest, type PlainObject } from '../../manifest/object';
 import { valueAt } from '../../manifest/path';
 import type { AnnotatedManifest } from '../tree/after-annotation';
 import { render } from './render';
@@ -61,13 +61,17 @@ function writtenByHand(
   return undefined;
 }
 
-/** In the order of keys in which cdk8s writes. */
+/** In the order of keys in which cdk8s writes: rendered maps and our annotations are in it already. */
 function withAnnotations(manifest: Manifest, annotations: CostAnnotations): Manifest {
   const metadata = isPlainObject(manifest.metadata) ? manifest.metadata : {};
   const there = isPlainObject(metadata.annotations) ? metadata.annotations : {};
-  return { ...manifest, metadata: sorted({ ...metadata, annotations: sorted({ ...there, ...annotations }) }) };
+  const all = Object.keys(there).length === 0 ? { ...annotations } : sorted({ ...there, ...annotations });
+  const own = { ...metadata, annotations: all };
+  return { ...manifest, metadata: 'annotations' in metadata ? own : sorted(own) };
 }
 
-function sorted(map: { readonly [key: string]: unknown }): { readonly [key: string]: unknown } {
-  return Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1)));
+function sorted(map: PlainObject): PlainObject {
+  const inOrder: { [key: string]: unknown } = {};
+  for (const key of Object.keys(map).sort()) inOrder[key] = map[key];
+  return inOrder;
 }

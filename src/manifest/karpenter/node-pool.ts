@@ -37,6 +37,27 @@ export interface NodeClassRef {
   readonly name?: string;
 }
 
+/** What a pool asks of its nodes. */
+export type NodePoolAsks = Pick<NodePoolView, 'requirements' | 'labels'>;
+
+/** How far a pool may grow, or how many nodes it has. */
+export type NodePoolBounds = Pick<NodePoolView, 'limits' | 'replicas'>;
+
+/** A part of `readNodePool`, for those who need no more of many pools. */
+export function readNodePoolAsks(manifest: Manifest): NodePoolAsks {
+  const template = objectField(objectField(manifest, 'spec'), 'template');
+  return {
+    requirements: readRequirements(objectField(template, 'spec').requirements),
+    labels: stringEntries(objectField(template, 'metadata').labels),
+  };
+}
+
+/** A part of `readNodePool`, for those who need no more of many pools. */
+export function readNodePoolBounds(manifest: Manifest): NodePoolBounds {
+  const spec = objectField(manifest, 'spec');
+  return { limits: readLimits(spec.limits), replicas: numberOrNothing(spec.replicas) };
+}
+
 export function readNodePool(manifest: Manifest): NodePoolView {
   const spec = objectField(manifest, 'spec');
   const template = objectField(spec, 'template');
@@ -45,19 +66,17 @@ export function readNodePool(manifest: Manifest): NodePoolView {
   const disruption = objectField(spec, 'disruption');
   const ref = objectField(node, 'nodeClassRef');
   return {
+    ...readNodePoolAsks(manifest),
+    ...readNodePoolBounds(manifest),
     nodeClassRef: {
       group: stringOrNothing(ref.group),
       kind: stringOrNothing(ref.kind),
       name: stringOrNothing(ref.name),
     },
-    requirements: readRequirements(node.requirements),
     taints: readTaints(node.taints, 'taints'),
     startupTaints: readTaints(node.startupTaints, 'startupTaints'),
-    labels: stringEntries(metadata.labels),
     annotations: stringEntries(metadata.annotations),
-    limits: readLimits(spec.limits),
     weight: numberOrNothing(spec.weight),
-    replicas: numberOrNothing(spec.replicas),
     hasDisruption: isPlainObject(spec.disruption),
     consolidateAfter: stringOrNothing(disruption.consolidateAfter),
     consolidationPolicy: stringOrNothing(disruption.consolidationPolicy),

@@ -1,4 +1,4 @@
-import type { NodePoolView } from '../../../manifest/karpenter/node-pool';
+import type { NodePoolAsks } from '../../../manifest/karpenter/node-pool';
 import { stableKey } from '../../../manifest/karpenter/well-known-labels';
 import { isLabelValue } from '../../../manifest/names';
 import type { Path } from '../../../manifest/path';
@@ -36,7 +36,7 @@ export const LABELS_AT: Path = ['spec', 'template', 'metadata', 'labels'];
  * The requirements and template labels of a pool, under the names the controller reads them by.
  * @param operators those the release knows; a requirement with another one cannot be read
  */
-export function poolRequirements(pool: NodePoolView, operators: ReadonlySet<string>): PoolRequirements {
+export function poolRequirements(pool: NodePoolAsks, operators: ReadonlySet<string>): PoolRequirements {
   const asks = new Map<string, Ask[]>();
   const unreadable = new Set<string>();
   for (const { key, at, operator, values = [], partial } of pool.requirements) {

@@ -21,7 +21,7 @@ export function costText(view: CostView): string {
   const blocks = [
     [sourceLine(report), ...some(illustrativeNote(report))],
     lines(report),
-    ...(diff ? [['Since the baseline:', ...aligned(changedLines(diff).map(diffCells), 1)]] : []),
+    ...(diff ? [diffLines(changedLines(diff))] : []),
     assumed(report),
     shownFindings(view, true).map(findingText),
   ];
@@ -44,6 +44,12 @@ function lines(report: CostReport): readonly string[] {
 
 function noteLines({ id, notes }: CostRow): readonly string[] {
   return notes.map((note) => `  ${id}: ${note}`);
+}
+
+function diffLines(changed: readonly LineDiff[]): readonly string[] {
+  const head = ['since the baseline', 'before', 'after', 'difference'];
+  const notes = changed.flatMap(({ id, notes }) => notes.map((note) => `  ${id}: ${note}`));
+  return [...aligned([head, ...changed.map(diffCells)], 1), ...notes];
 }
 
 function diffCells({ id, change, before, after, difference }: LineDiff): readonly string[] {

@@ -44,6 +44,7 @@ const SAID: readonly [file: string, profile: Profile, said: readonly string[]][]
     { clusterApi: '1.13', clusterAutoscaler: '1.35' },
     ['info MachineDeployment/clusters/databases [machine-deployment/surge-zero]'],
   ],
+  ['cdk8s/cost/expected/fleet.k8s.yaml', {}, []],
   ['cdk8s/fleet/expected/fleet.k8s.yaml', { karpenter: '1.14' }, []],
   ['cdk8s/maintenance-windows/expected/stateful.k8s.yaml', {}, []],
   [

@@ -7,7 +7,7 @@ const NARROWEST = 6;
 
 /**
  * A line of the chart: a bar from the minimum to the maximum, on one scale for all lines. A maximum without a bound runs to the edge and
- * fades; an end that is unknown has no bar.
+ * has an outline; where an end is unknown, the outline alone says how far it may go.
  */
 export function rangeBar(id: string, min: string, max: string, report: CostReport): string {
   const [least, most] = [Number(min), max === 'unbounded' ? Number.POSITIVE_INFINITY : Number(max)];
@@ -18,7 +18,7 @@ export function rangeBar(id: string, min: string, max: string, report: CostRepor
   if (least < 0) return '';
   const scale = WIDTH / scaleOf(report);
   const from = Math.min(Number.isNaN(least) ? 0 : least * scale, WIDTH - NARROWEST);
-  const to = Number.isNaN(most) ? from + NARROWEST : Math.max(Math.min(most * scale, WIDTH), from + NARROWEST);
+  const to = Number.isNaN(most) ? WIDTH : Math.max(Math.min(most * scale, WIDTH), from + NARROWEST);
   const kind =
     most === Number.POSITIVE_INFINITY ? 'unbounded' : Number.isNaN(least) || Number.isNaN(most) ? 'partial' : 'bar';
   const bar = `<rect class="${kind}" x="${from.toFixed(1)}" y="3" width="${(to - from).toFixed(1)}" height="18" rx="3"/>`;

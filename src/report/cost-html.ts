@@ -20,7 +20,7 @@ import { html } from './html';
 export function costHtml(view: CostView): string {
   const { report, diff } = view;
   const { total, currency } = report;
-  const note = illustrativeNote(report);
+  const notes = [knownNote(report), illustrativeNote(report)].filter((note) => note !== undefined);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -35,7 +35,7 @@ export function costHtml(view: CostView): string {
 <h1>Monthly cost</h1>
 <p class="total">${html(rangeText(total))} <abbr>${html(currency)}</abbr></p>
 <p class="source">${html(sourceLine(report))}</p>
-${note === undefined ? '' : `<p class="note">${html(note)}</p>\n`}${findingList(view)}${diff ? diffTable(changedLines(diff)) : ''}${poolTable(report)}
+${notes.map((note) => `<p class="note">${html(note)}</p>\n`).join('')}${findingList(view)}${diff ? diffTable(changedLines(diff)) : ''}${poolTable(report)}
 <p class="source">Not included: ${html(report.excludes.join(', '))}.</p>
 </main>
 </body>
@@ -52,7 +52,6 @@ function findingList(view: CostView): string {
 
 function poolTable(report: CostReport): string {
   const rows = rowsOf(report);
-  const known = knownNote(report);
   const { total } = report;
   return `<table>
 <caption>What each pool may cost a month, from its minimum to its maximum</caption>
@@ -61,7 +60,7 @@ function poolTable(report: CostReport): string {
 ${rows.map((row) => poolRow(row, report)).join('\n')}
 </tbody>
 <tfoot><tr><th scope="row">Total</th><td></td><td class="number">${html(total.min)}</td><td class="number">${html(total.max)}</td><td></td></tr></tfoot>
-</table>${known === undefined ? '' : `\n<p class="note">${html(known)}</p>`}`;
+</table>`;
 }
 
 function poolRow({ id, nodes, min, max, notes }: CostRow, report: CostReport): string {
@@ -73,7 +72,7 @@ function diffTable(lines: readonly LineDiff[]): string {
   const rows = lines.map(({ id, change, before, after, difference, notes }) => {
     const what = change === 'same' || id === 'total' ? '' : ` <small>${change}</small>`;
     const small = notes.map((note) => `<small>${html(note)}</small>`).join('');
-    return `<tr><th scope="row">${html(id)}${what}${small}</th><td class="number">${html(rangeText(before))}</td><td class="number">${html(rangeText(after))}</td><td class="number">${html(differenceText(difference))}</td></tr>`;
+    return `<tr><th scope="row">${html(id)}${what}${small}</th><td class="number">${html(rangeText(before))}</td><td class="number">${html(rangeText(after))}</td><td class="number">${differenceCell(difference)}</td></tr>`;
   });
   return `<table>
 <caption>Since the baseline</caption>
@@ -83,4 +82,9 @@ ${rows.join('\n')}
 </tbody>
 </table>
 `;
+}
+
+/** On two lines, so that a narrow page has room for it. */
+function differenceCell(difference: LineDiff['difference']): string {
+  return html(differenceText(difference)).replace(', maximum ', '<br>maximum ');
 }

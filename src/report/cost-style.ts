@@ -16,5 +16,7 @@ tfoot th,tfoot td{font-weight:650;border-bottom:0}
 .track{fill:var(--line)}.bar{fill:var(--bar)}.unbounded{fill:var(--open);stroke:var(--ink);stroke-width:2;stroke-dasharray:8 6}
 .partial{fill:none;stroke:var(--part);stroke-width:3;stroke-dasharray:6 5}
 .none{color:var(--part);font-size:.875rem}
-@media (max-width:48rem){.chart{display:none}}
+tbody th{min-width:14rem}
+@media screen and (max-width:48rem){.chart{display:none}tbody th{min-width:8rem}.number{white-space:normal}}
+@media print{svg rect{print-color-adjust:exact;-webkit-print-color-adjust:exact}tr{break-inside:avoid}tfoot{display:table-row-group}.chart{width:16%;min-width:5rem}}
 `;

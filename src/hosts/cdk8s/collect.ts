@@ -1,6 +1,7 @@
 import { ApiObject } from 'cdk8s';
 import type { IConstruct } from 'constructs';
 import type { Manifest } from '../../manifest/object';
+import { baselineOf } from '../tree/baseline';
 import { shownPath } from '../tree/scope';
 import type { ScopedConfigs } from '../tree/scoped-config';
 import type { TreeObject, Unrendered } from '../tree/tree-verdict';
@@ -25,7 +26,9 @@ export function collectObjects(nodes: readonly IConstruct[], configs: ScopedConf
       const manifest = costs?.manifests.get(construct) ?? render(construct);
       manifests.set(construct, manifest);
       const cost = costs?.settings.get(construct);
-      objects.push({ manifest, construct: shownPath(construct), config: configs.of(construct), ...(cost && { cost }) });
+      const before = baselineOf(construct);
+      const place = { construct: shownPath(construct), config: configs.of(construct) };
+      objects.push({ manifest, ...place, ...(cost && { cost }), ...(before && { before }) });
     } catch (error) {
       const object = `${construct.kind}/${construct.name}`;
       unrendered.push({ object, construct: shownPath(construct), why: reason(error) });

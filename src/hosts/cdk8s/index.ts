@@ -71,6 +71,7 @@ export { type WeeklyWindow, WindowError } from '../../units/weekly/window';
 export type { IAspect } from './aspect';
 export { Aspects } from './aspects';
 export { Availability } from './availability';
+export { Baseline } from './baseline';
 export { Checks } from './checks';
 export { CostEstimate, type CostEstimateProps } from './cost-estimate';
 export { DisruptionBudget } from './disruption-budget';

@@ -61,6 +61,7 @@ export type { ScheduledWindow } from '../../units/weekly/schedules';
 export { type WeeklyWindow, WindowError } from '../../units/weekly/window';
 export type { AvailabilityOnTerraform } from '../terraform/availability';
 export { Availability } from './availability';
+export { Baseline } from './baseline';
 export { Checks } from './checks';
 export { CostEstimate, type CostEstimateProps } from './cost-estimate';
 export { DisruptionBudget } from './disruption-budget';

@@ -4,6 +4,7 @@ import { DeferredValue } from '../../manifest/deferred';
 import { isPlainObject, type Manifest, objectName } from '../../manifest/object';
 import { fromConfiguration } from '../../manifest/terraform/configuration-value';
 import { noteRepeated, TERRAFORM, whyOnce } from '../../manifest/terraform/resource';
+import { baselineOf } from '../tree/baseline';
 import { shownPath } from '../tree/scope';
 import type { ScopedConfigs } from '../tree/scoped-config';
 import type { TreeObject, Unrendered } from '../tree/tree-verdict';
@@ -65,7 +66,9 @@ function collect({ host, configs, clusters }: Lookups, resource: ResourceLike, i
   if (once !== undefined) unjudged(objectName(manifest), once);
   noteRepeated(manifest, resource.count, resource.forEach);
   if (resource.count === 0) return;
-  into.objects.push({ manifest, construct, config: configs.of(resource), resource, cluster: clusters.of(resource) });
+  const place = { construct, config: configs.of(resource), resource, cluster: clusters.of(resource) };
+  const before = baselineOf(resource);
+  into.objects.push({ manifest, ...place, ...(before && { before }) });
 }
 
 function isJudgeable(manifest: unknown): manifest is Manifest {

@@ -1,5 +1,6 @@
 import type { Config } from '../../check/config';
 import type { NotChecked, Report } from '../../check/finding';
+import type { EarlierManifests } from '../../manifest/earlier-manifests';
 import { type Manifest, objectName } from '../../manifest/object';
 import { notCheckedLines } from '../../report/not-checked-lines';
 import { oneLine } from '../../report/one-line';
@@ -17,6 +18,8 @@ export interface TreeObject {
   readonly cluster?: string;
   /** What a cost aspect estimates it with. */
   readonly cost?: CostSettings;
+  /** What its scope was before, where a baseline says it. */
+  readonly before?: EarlierManifests;
 }
 
 /** A construct whose object the host cannot render, so that no rule sees it. */
@@ -48,8 +51,8 @@ export function judgeTree(
   const { checkObjects } = require('../../run/check-objects') as typeof import('../../run/check-objects');
   const { WORKLOAD } = require('../../run/unchecked-workloads') as typeof import('../../run/unchecked-workloads');
   const judged = checkObjects(
-    objects.map(({ manifest, construct, config, cluster, cost }) => {
-      return { manifest, origin: { construct }, config, cluster, cost };
+    objects.map(({ manifest, construct, config, cluster, cost, before }) => {
+      return { manifest, origin: { construct }, config, cluster, cost, before };
     }),
   );
   const report: Report = {

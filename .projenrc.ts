@@ -33,12 +33,14 @@ const project = new typescript.TypeScriptProject({
 
   deps: [
     '@streamparser/json@0.0.26',
+    '@marcbachmann/cel-js@8.0.0',
     'ajv@8.20.0',
     'big.js@7.0.1',
     'commander@14.0.3',
     'csv-parse@7.0.3',
     'fastest-levenshtein@1.0.16',
     'luxon@3.7.2',
+    're2js@2.10.0',
     'yaml@2.9.1',
   ],
   peerDeps: [
@@ -52,7 +54,6 @@ const project = new typescript.TypeScriptProject({
   devDeps: [
     '@biomejs/biome@2.6.8',
     '@cdktf/provider-kubernetes@12.1.1',
-    '@marcbachmann/cel-js@8.0.0',
     '@swc/core@1.16.22',
     '@swc/jest@0.2.39',
     '@types/big.js@7.0.0',

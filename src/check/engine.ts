@@ -128,13 +128,31 @@ function findingOf(rule: Rule, severity: Severity, { object, origin }: Subject, 
   };
 }
 
-/** Where the API server refuses a value, what the value would mean is silent. */
+/**
+ * Where the API server refuses a value, what the value would mean is silent. So is what a CRD says of a place in which a rule on the
+ * kind itself has found the same, in better words.
+ */
 function settle(found: readonly Found[]): Finding[] {
   if (found.length === 0) return [];
   const refused = new Set<string>();
+  const ofKind: string[] = [];
   for (const { rule, finding } of found) {
-    if (rule.enforcedBy === 'api-server' && finding.severity === 'error') refused.add(finding.at);
+    if (rule.enforcedBy !== 'api-server' || finding.severity !== 'error') continue;
+    refused.add(finding.at);
+    if (!isOfCrds(rule)) ofKind.push(finding.at);
   }
-  const kept = found.filter(({ rule, finding }) => rule.enforcedBy === 'api-server' || !refused.has(finding.at));
+  const kept = found.filter(({ rule, finding }) => {
+    if (isOfCrds(rule)) return !ofKind.some((at) => isWithin(at, finding.at));
+    return rule.enforcedBy === 'api-server' || !refused.has(finding.at);
+  });
   return kept.map((f) => f.finding);
+}
+
+function isOfCrds({ needs }: Rule): boolean {
+  return needs?.includes('crds') === true;
+}
+
+/** Paths as `formatPath` writes them. */
+function isWithin(at: string, place: string): boolean {
+  return place === '' || at === place || at.startsWith(`${place}.`) || at.startsWith(`${place}[`);
 }

@@ -1,6 +1,7 @@
 import type { BaselineSource, BooksInUse } from '../manifest/cost/cost-source';
 import type { Estimate } from '../manifest/cost/estimate';
 import type { Guardrails } from '../manifest/cost/guardrails';
+import type { CrdSet } from '../manifest/crd-verdict';
 import type { EarlierManifests } from '../manifest/earlier-manifests';
 import type { Versions } from '../manifest/versions';
 import type { Finding } from './finding';
@@ -22,6 +23,8 @@ export interface Input {
   readonly baseline?: BaselineSource;
   /** The manifests before the change, where there is one to judge. */
   readonly before?: EarlierManifests;
+  /** The CRDs of the user's own cluster. */
+  readonly crds?: CrdSet;
   /** What the other rules say of the same object, where it has waivers: what the rules about waivers judge. */
   readonly verdict?: Verdict;
 }

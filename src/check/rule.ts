@@ -39,6 +39,8 @@ export interface Example {
   readonly prices?: PricesSetting;
   readonly guardrails?: Guardrails;
   readonly baseline?: BaselineSource;
+  /** The CustomResourceDefinitions of the cluster. */
+  readonly crds?: string;
   /** On `bad`: the exact message the rule gives, of the first breach where there are several. */
   readonly says?: string;
 }

@@ -1,4 +1,5 @@
 import type { Summary } from '../check/finding';
+import type { CrdSet } from '../manifest/crd-verdict';
 import { DEFAULT_MAX_SIZE } from '../manifest/yaml/text';
 import { githubReport } from '../report/ci/github';
 import { junitReport } from '../report/ci/junit';
@@ -18,6 +19,7 @@ export type CheckFormat = 'text' | 'json' | 'sarif' | 'junit' | 'github';
 
 export interface CheckFlags extends ConfigFlags {
   readonly format: CheckFormat;
+  readonly crds?: readonly string[];
   readonly strict?: boolean;
   readonly maxSize?: number;
 }
@@ -26,12 +28,20 @@ export interface CheckFlags extends ConfigFlags {
 export async function checkCommand(paths: readonly string[], flags: CheckFlags, io: Io): Promise<number> {
   const refusals = new Refusals();
   const config = await configOf(flags, io.cwd, refusals);
-  const read = await documentsIn(paths, io, flags.maxSize ?? DEFAULT_MAX_SIZE, refusals);
+  const maxSize = flags.maxSize ?? DEFAULT_MAX_SIZE;
+  const crds = await refusals.during(() => crdsOf(flags.crds, io, maxSize));
+  const read = await documentsIn(paths, io, maxSize, refusals);
   refusals.throwAny();
   refuseEmpty(read, paths);
-  const checked = checkDocuments(read.documents, config, read.unread);
+  const checked = checkDocuments(read.documents, config, read.unread, crds);
   io.stdout.write(written(checked, flags, io));
   return exitCode(checked.report.summary, flags.strict === true);
+}
+
+async function crdsOf(paths: CheckFlags['crds'], io: Io, maxSize: number): Promise<CrdSet | undefined> {
+  if (paths === undefined) return undefined;
+  const { loadCrds } = require('./crds') as typeof import('./crds');
+  return loadCrds(paths, io, maxSize);
 }
 
 function written({ report, skipped }: Checked, { format, strict }: CheckFlags, { stdout, env }: Io): string {

@@ -16,6 +16,11 @@ export function addCheckCommand(program: Command, io: Io, examples: string, done
     .option('--config <FILE>', 'profile and severities, as JSON (default: cdk-node-pools.config.json if it is there)')
     .option('--platform <NAME>', 'the platform, in place of the one in the profile')
     .option('--workloads', 'check Deployments, PodDisruptionBudgets and the like too')
+    .option(
+      '--crds <DIR>',
+      'check custom resources against the CRDs in it, as exported from the cluster; may be given again',
+      (path: string, others: readonly string[] = []) => [...others, path],
+    )
     .option('--strict', 'exit with 1 for warnings as well')
     .option('--max-size <SIZE>', 'refuse files above this size, such as 64MB (default: 32MB)', parseSize)
     .addHelpText('after', examples)

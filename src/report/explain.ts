@@ -14,10 +14,12 @@ export function explainRule(rule: Rule): string {
   return `${parts.join('\n\n')}\n`;
 }
 
+/** With its CRD, or the manifests before the change, where it has them. */
 function manifests(example: Example): string {
-  const after = indented(exampleYaml(example));
-  if (example.before === undefined) return after;
-  return `before:\n\n${indented(exampleYaml({ yaml: example.before }))}\n\nafter:\n\n${after}`;
+  const { yaml, before, crds } = example;
+  const after = indented(exampleYaml({ yaml: crds === undefined ? yaml : `${crds}---${yaml}` }));
+  if (before === undefined) return after;
+  return `before:\n\n${indented(exampleYaml({ yaml: before }))}\n\nafter:\n\n${after}`;
 }
 
 function withProfile({ profile }: Example): string {

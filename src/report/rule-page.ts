@@ -61,7 +61,9 @@ function indexPage(rules: readonly Rule[]): string {
 function manifests(example: Example): string[] {
   const before =
     example.before === undefined ? [] : ['Before:', fenced(exampleYaml({ yaml: example.before })), 'After:'];
-  return [...before, fenced(exampleYaml(example))];
+  const crds =
+    example.crds === undefined ? [] : ['With the CRD:', fenced(exampleYaml({ yaml: example.crds })), 'The object:'];
+  return [...crds, ...before, fenced(exampleYaml(example))];
 }
 
 function fenced(yaml: string): string {

@@ -3,6 +3,7 @@ import { autoscalerRules } from './autoscaler';
 import { budgetRules } from './budget';
 import { clusterRules } from './cluster';
 import { costRules } from './cost';
+import { customResourceRules } from './custom-resource';
 import { drainRules } from './drain';
 import { machineDeploymentRules } from './machine-deployment';
 import { nodePoolRules } from './node-pool';
@@ -26,6 +27,7 @@ export const rules: readonly Rule[] = [
   ...scalingPolicyRules,
   ...rebalancePolicyRules,
   ...clusterRules,
+  ...customResourceRules,
   ...costRules,
   ...waiverRules,
 ];

@@ -6,6 +6,7 @@ import type { Profile } from '../check/profile';
 import type { Rule } from '../check/rule';
 import type { Origin } from '../check/subject';
 import { summarize } from '../check/summary';
+import type { CrdSet } from '../manifest/crd-verdict';
 import type { EarlierManifests } from '../manifest/earlier-manifests';
 import type { Manifest } from '../manifest/object';
 import { type CostDocument, type CostedObject, type CostGroup, costGroups, documentsOf } from './cost-groups';
@@ -33,14 +34,19 @@ const NO_COST: CostParts = {};
  * Findings come cluster by cluster, in the order of the objects, then in that of the rules. Costs are estimated of all together. Price books and
  * baselines are judged last; they count as no objects.
  * @param only the rules to run. @default all
+ * @param crds those of the user's cluster, for the rules on custom resources
  * @throws InputError for a price book or baseline that cannot be read
  */
-export function checkObjects(objects: readonly ObjectToCheck[], only: (rule: Rule) => boolean = () => true): Report {
+export function checkObjects(
+  objects: readonly ObjectToCheck[],
+  only: (rule: Rule) => boolean = () => true,
+  crds?: CrdSet,
+): Report {
   const loaded = judge();
   const { check, subject, kinds } = loaded;
   const rules = loaded.rules.filter(only);
   const groups = costGroups(objects);
-  const inputs = new Inputs();
+  const inputs = new Inputs(crds);
   const unchecked: NotChecked[] = [];
   const cases = objects.map((object): Case => {
     const { manifest, origin, config, before } = object;
@@ -75,6 +81,8 @@ function casesByCluster(objects: readonly ObjectToCheck[], cases: readonly Case[
 class Inputs {
   private readonly known = new Map<CostParts, Map<Config, Map<EarlierManifests | undefined, Input>>>();
 
+  constructor(private readonly crds: CrdSet | undefined) {}
+
   of(config: Config, parts: CostParts, before?: EarlierManifests): Input {
     const byConfig = this.known.get(parts) ?? new Map<Config, Map<EarlierManifests | undefined, Input>>();
     this.known.set(parts, byConfig);
@@ -82,7 +90,10 @@ class Inputs {
     byConfig.set(config, byBefore);
     const known = byBefore.get(before);
     if (known) return known;
-    const input = inputFor(config.profile ?? NO_PROFILE, parts, before);
+    const input: Input = {
+      ...inputFor(config.profile ?? NO_PROFILE, parts, before),
+      ...(this.crds && { crds: this.crds }),
+    };
     byBefore.set(before, input);
     return input;
   }

@@ -1,12 +1,11 @@
-import type { ValidateFunction } from 'ajv';
-import { type CelJudge, celJudge } from './cel';
-import { type CrdVersion, readCrd } from './crd-file';
-import { withDefaults, withoutField } from './defaults';
-import { compileCrdSchema } from './json-schema';
-import { duplicates } from './list-types';
+import { readFileSync } from 'node:fs';
+import type { CrdSet } from '../../src/manifest/crd-verdict';
+import { formatPath } from '../../src/manifest/path';
+import { crdSet } from '../../src/model/crds/crd-set';
+import type { Crd } from '../../src/model/crds/read-crds';
+import { crdsIn } from './crds-of';
 import { metadataFaults } from './object-meta';
-import { type Fields, isMap } from './schema';
-import { unknownFields } from './unknown-fields';
+import type { Fields } from './schema';
 
 export interface CrdVerdict {
   readonly accepted: boolean;
@@ -37,36 +36,22 @@ export function crdJudge(crdFile: string, version: string): Promise<(manifest: F
 }
 
 async function makeJudge(crdFile: string, version: string): Promise<(manifest: Fields) => CrdVerdict> {
-  const crd = readCrd(crdFile, version);
-  if (!crd) return () => ({ accepted: false, messages: [`${version} is not served`] });
-  const validate = compileCrdSchema(crd.schema);
-  const cel = await celJudge();
+  const crds = crdsIn(readFileSync(crdFile, 'utf8'));
+  const crd = [...crds.values()][0] as Crd;
+  const set = await crdSet(crds);
   return (manifest) => {
-    const messages = judge(manifest, crd, validate, cel);
+    const messages = judge(manifest, crd, version, set);
     return { accepted: messages.length === 0, messages };
   };
 }
 
-function judge(manifest: Fields, crd: CrdVersion, validate: ValidateFunction, cel: CelJudge): string[] {
-  const { apiVersion, kind, metadata } = manifest;
-  if (apiVersion !== `${crd.group}/${crd.version}` || kind !== crd.kind)
+function judge(manifest: Fields, crd: Crd, version: string, set: CrdSet): string[] {
+  if (manifest.apiVersion !== `${crd.group}/${version}` || manifest.kind !== crd.kind)
     return ['apiVersion and kind are not those of the CRD'];
-  const written = crd.hasStatus ? withoutField(manifest, 'status') : manifest;
-  const stored = withDefaults({ ...written, metadata: {} }, crd.schema);
-  const refused = [
-    ...unknownFields(manifest, crd.schema).map((path) => `${path}: unknown field`),
-    ...metadataFaults(metadata, crd.namespaced),
-    ...(validate(stored) ? [] : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)),
-    ...duplicates(stored, crd.schema),
-    ...scaleFaults(stored, crd),
-  ];
-  return refused.length > 0 ? refused : cel(stored, crd.schema);
-}
-
-function scaleFaults(stored: unknown, { specReplicasPath }: CrdVersion): string[] {
-  if (specReplicasPath === undefined) return [];
-  let replicas: unknown = stored;
-  for (const step of specReplicasPath.split('.').slice(1)) replicas = isMap(replicas) ? replicas[step] : undefined;
-  const fits = typeof replicas !== 'number' || (replicas >= 0 && replicas < 2 ** 31);
-  return fits ? [] : [`${specReplicasPath}: negative, or more than int32 holds`];
+  const { form = [], rules = [] } = set.judge(manifest) ?? {};
+  const refused = [...form, ...rules].map((fault) => {
+    if ('why' in fault) throw new Error(`the CRD judge cannot judge ${formatPath(fault.at)}: ${fault.why}`);
+    return `${formatPath(fault.at)}: ${'message' in fault ? fault.message : fault.keyword}`;
+  });
+  return [...metadataFaults(manifest.metadata, crd.namespaced), ...refused];
 }

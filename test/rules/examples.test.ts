@@ -1,16 +1,27 @@
 import type { Example } from '../../src/check/rule';
+import type { CrdSet } from '../../src/manifest/crd-verdict';
 import { EarlierManifests } from '../../src/manifest/earlier-manifests';
 import { readManifests } from '../../src/manifest/yaml/read';
 import { rules } from '../../src/rules';
 import { checkObjects } from '../../src/run/check-objects';
+import { crdsOf } from '../crds/crds-of';
 
-function findingsOf({ yaml, before: old, profile, prices, guardrails, baseline }: Example) {
+const crdSets = new Map<string, CrdSet>();
+
+beforeAll(async () => {
+  const texts = rules.flatMap(({ good, bad }) => [good.crds, bad.crds]);
+  for (const text of texts) if (text !== undefined) crdSets.set(text, await crdsOf(text));
+}, 60_000);
+
+function findingsOf({ yaml, before: old, profile, prices, guardrails, baseline, crds }: Example) {
   const config = { profile, prices, guardrails, baseline };
   const { documents } = readManifests(yaml, 'example.yaml');
   const earlier = old === undefined ? undefined : readManifests(old, 'before.yaml').documents;
   const before = earlier && new EarlierManifests(earlier.map(({ manifest }) => manifest));
   const report = checkObjects(
     documents.map(({ manifest, file, lineOf }) => ({ manifest, origin: { file, lineOf }, config, before })),
+    undefined,
+    crds === undefined ? undefined : crdSets.get(crds),
   );
   expect(report.notChecked.filter(({ why }) => why.startsWith('the rule failed'))).toEqual([]);
   return report.findings;

@@ -1,82 +1,42 @@
 import { deferredObjectName } from '../manifest/deferred';
-import { EarlierManifests, identityOf } from '../manifest/earlier-manifests';
 import { groupKind, type Manifest, nameOf } from '../manifest/object';
-import { formatPath, type Path } from '../manifest/path';
+import { formatPath } from '../manifest/path';
 import type { Change } from './change';
 import { machineRollout } from './cluster-api/machine-rollout';
 import { driftReplacement } from './karpenter/drift-replacement';
 import { otherObjects } from './other-objects';
 import { poolChanges } from './pool-changes';
-import type { FieldDiff, NotCompared, PoolDiff, PoolsDiff } from './pool-diff';
-import { incomparable, isPool, NODE_POOL } from './pool-kind';
+import type { FieldDiff, PoolDiff, PoolsDiff } from './pool-diff';
+import { NODE_POOL } from './pool-kind';
 import { goneChange, newChange, renamedChange } from './pool-lives';
 import { renamedPools } from './renames';
 import { type Replacement, replacedNodes, replacement } from './replacement';
 import type { DiffSettings } from './settings';
+import { manifestOf, Side, type Source } from './side';
 import type { Surroundings } from './template-changes';
-
-/** An object, and where it is written. */
-export interface Source {
-  readonly manifest: Manifest;
-  readonly file?: string;
-  lineOf?(path: Path): number;
-}
+import { changedTopologies } from './topologies';
 
 /** What becomes of the pools between two sets of objects, each a whole cluster or the same part of it. */
 export function diffPools(before: readonly Source[], after: readonly Source[], settings: DiffSettings): PoolsDiff {
   const [old, now] = [new Side(before), new Side(after)];
   const around: Surroundings = { before: old.objects, after: now.objects };
-  const added = now.pools.filter(({ manifest }) => !old.objects.of(manifest));
-  const removed = old.pools.filter(({ manifest }) => !now.objects.of(manifest));
+  const added = now.pools.filter(({ manifest }) => !old.has(manifest));
+  const removed = old.pools.filter(({ manifest }) => !now.has(manifest));
   const renamed = renamedPools(removed.map(manifestOf), added.map(manifestOf));
   const renamedFrom = new Set(renamed.values());
   const pools: PoolDiff[] = [
     ...now.pools.flatMap((pool) => {
       const was = old.objects.of(pool.manifest);
-      return was ? (changed(was, pool, settings, around, old) ?? []) : fresh(pool, renamed.get(pool.manifest));
+      if (was) return changed(was, pool, settings, around, old) ?? [];
+      return old.has(pool.manifest) ? [] : fresh(pool, renamed.get(pool.manifest));
     }),
     ...removed.filter(({ manifest }) => !renamedFrom.has(manifest)).map(gone),
   ];
   return {
     pools: pools.sort((a, b) => (a.object < b.object ? -1 : 1)),
-    notCompared: [...old.notCompared, ...now.notCompared],
+    notCompared: [...old.notCompared, ...now.notCompared, ...changedTopologies(old.objects, now.others)],
     others: otherObjects(old.others, now.others),
   };
-}
-
-/** One of the two sets. */
-class Side {
-  /** Comparable, each once. */
-  readonly pools: readonly Source[];
-  readonly objects: EarlierManifests;
-  readonly notCompared: readonly NotCompared[];
-  readonly others: readonly Manifest[];
-  private readonly bySource: ReadonlyMap<Manifest, Source>;
-
-  constructor(sources: readonly Source[]) {
-    this.bySource = new Map(sources.map((source) => [source.manifest, source]));
-    const comparable = sources.filter(({ manifest }) => !isPool(manifest) || whyNot(manifest) === undefined);
-    this.objects = new EarlierManifests(comparable.map(manifestOf));
-    this.pools = comparable.filter(({ manifest }) => isPool(manifest) && this.objects.of(manifest) === manifest);
-    this.others = sources.map(manifestOf).filter((manifest) => !isPool(manifest));
-    this.notCompared = sources.flatMap(({ manifest }) => {
-      const why = isPool(manifest) ? whyNot(manifest) : undefined;
-      return why === undefined ? [] : [{ object: deferredObjectName(manifest), why }];
-    });
-  }
-
-  sourceOf(manifest: Manifest): Source | undefined {
-    return this.bySource.get(manifest);
-  }
-}
-
-function whyNot(manifest: Manifest): string | undefined {
-  if (identityOf(manifest) === undefined) return 'it has no name to be found by; give it metadata.name';
-  return incomparable(manifest);
-}
-
-function manifestOf({ manifest }: Source): Manifest {
-  return manifest;
 }
 
 function changed(
@@ -88,7 +48,7 @@ function changed(
 ): PoolDiff | undefined {
   const changes = poolChanges(was, pool.manifest, settings, around);
   if (changes.length === 0) return undefined;
-  const source = old.sourceOf(was) ?? { manifest: was };
+  const source = old.sourceOf(was);
   return {
     ...named(pool, 'changed'),
     changes: changes.map((change) => fieldDiff(change, change.after ? pool : source)),

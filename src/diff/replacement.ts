@@ -58,7 +58,7 @@ export function replacement(which: string, all: boolean, pace: Pace): Replacemen
     return { ...known, atOnce: 0, rounds: null, atLeastSeconds: null, says: `${which}: ${never}` };
   }
   const least = nodes && (all ? nodes.min : Math.min(nodes.min, 1));
-  const rounds = atOnce === undefined || least === undefined ? null : atOnce === 0 ? 0 : Math.ceil(least / atOnce);
+  const rounds = !atOnce || !least ? null : Math.ceil(least / atOnce);
   const seconds =
     rounds === null || round.seconds === undefined
       ? null

@@ -197,3 +197,36 @@ it('never says that a budget lets more nodes go than it does, and says what a re
     says: 'every node, at most 2 of 10 (20% of the nodes, rounded up) at once; 5 rounds at least, together 10m or more (120 s for the start of a node); one node a command',
   });
 });
+
+describe('the pace of drift', () => {
+  const labelled = (spec: object) =>
+    nodePool({ spec: merged(spec, { template: { metadata: { labels: { team: 'a' } } } }) as object });
+  const paceOf = (spec: object) => poolDiffOf(nodePool({ spec }), labelled(spec))?.replaces;
+
+  it('has no more nodes than limits.nodes lets there be', () => {
+    expect(paceOf({ limits: { nodes: '50' } })).toMatchObject({ nodes: { min: 0, max: 50 }, atOnce: 5, rounds: null });
+  });
+
+  it('needs room under limits.nodes in a static pool', () => {
+    const budgets = { consolidateAfter: '0s', budgets: [{ nodes: '5' }] };
+    expect(paceOf({ replicas: 10, limits: { nodes: '12' }, disruption: budgets })).toMatchObject({
+      atOnce: 2,
+      rounds: 5,
+    });
+    const none = paceOf({ replicas: 10, limits: { nodes: '10' }, disruption: budgets });
+    expect(none).toMatchObject({ atOnce: 0, rounds: null, atLeastSeconds: null });
+    expect(none?.says).toMatch(/limits\.nodes leaves no room for a replacement; no node is replaced while this holds$/);
+  });
+
+  it('never begins where the budgets allow none, or cannot be read', () => {
+    const held = (budget: object) =>
+      paceOf({ replicas: 3, disruption: { consolidateAfter: '0s', budgets: [budget] } })?.says;
+    expect(held({ nodes: '0' })).toMatch(/the budgets allow no node for Drifted at any time/);
+    expect(held({ nodes: '1', schedule: '0 0 * * 7', duration: '1h' })).toMatch(/a budget cannot be read/);
+  });
+
+  it('takes the budgets of after, which hold at once', () => {
+    const budgets = (nodes: string) => ({ replicas: 10, disruption: { consolidateAfter: '0s', budgets: [{ nodes }] } });
+    expect(poolDiffOf(nodePool({ spec: budgets('1') }), labelled(budgets('5')))?.replaces?.atOnce).toBe(5);
+  });
+});

@@ -15,7 +15,7 @@ it('drifts no node where a value is added', () => {
 });
 
 it('drifts the nodes that have a value that is removed', () => {
-  expect(drift(zones('a', 'b', 'c'), zones('b'))).toEqual([['replaces', `nodes whose ${ZONE} is a or c`]]);
+  expect(drift(zones('a', 'b', 'c'), zones('b'))).toEqual([['replaces', `nodes whose ${ZONE} is "a" or "c"`]]);
 });
 
 it('drifts every node where none of the values is left', () => {

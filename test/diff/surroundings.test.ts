@@ -45,6 +45,38 @@ it('compares no pool of an API whose fields stand elsewhere, and none without a 
   ]);
 });
 
+it('takes a pool of another API for the same pool, neither come nor gone', () => {
+  const old = { ...nodePool(), apiVersion: 'karpenter.sh/v1beta1' };
+  for (const [before, after] of [
+    [old, nodePool()],
+    [nodePool(), old],
+  ] as const) {
+    expect(diffOf([before], [after])).toMatchObject({ pools: [], notCompared: [{ object: 'NodePool/general' }] });
+  }
+});
+
+it('says of a pool that another one of its name replaces that it is not compared', () => {
+  const { pools, notCompared } = diffOf(
+    [nodePool()],
+    [nodePool({ spec: { weight: 1 } }), nodePool({ spec: { weight: 2 } })],
+  );
+  expect(pools.map(({ changes }) => changes[0]?.after)).toEqual([2]);
+  expect(notCompared.map(({ why }) => why)).toEqual([expect.stringMatching(/^another of this name comes later/)]);
+});
+
+it('says of a topology that changes that its pools are not compared', () => {
+  const cluster = (version: string) => ({
+    apiVersion: 'cluster.x-k8s.io/v1beta2',
+    kind: 'Cluster',
+    metadata: { name: 'prod' },
+    spec: { topology: { version, workers: { machineDeployments: [{ class: 'default', name: 'md' }] } } },
+  });
+  expect(diffOf([cluster('v1.34.0')], [cluster('v1.34.0')]).notCompared).toEqual([]);
+  expect(diffOf([cluster('v1.34.0')], [cluster('v1.35.0')]).notCompared.map(({ object }) => object)).toEqual([
+    'Cluster/prod',
+  ]);
+});
+
 it('lists pools by name, whatever the order of the input', () => {
   const [a, b] = ['a', 'b'].map((name) => nodePool({ metadata: { name } }));
   const [c, d] = ['a', 'b'].map((name) => nodePool({ metadata: { name }, spec: { weight: 5 } }));

@@ -64,6 +64,18 @@ function effectOf(pair: FieldPair, context: Context): Effect {
         outcome: 'new-pool',
         says: 'another selector is another object: delete the old pool, with its machines, and create the new one',
       };
+    case 'paused':
+      return inPlace(
+        pair.after?.value === true
+          ? 'no rollout begins or goes on until it is taken back'
+          : 'replaces no machine by itself; what was changed while the pool was paused rolls out now',
+      );
+    case 'rollout.type':
+      return inPlace(
+        pair.after?.value === 'OnDelete'
+          ? 'replaces no machine; from now on each is when somebody deletes it'
+          : 'replaces no machine by itself; what earlier changes left to be deleted by hand rolls out now',
+      );
     case 'rollout.after':
       return rolloutAfterEffect(pair, context);
     case 'rollout.maxSurge':

@@ -13,9 +13,10 @@ import type { DiffSettings } from '../settings';
  */
 export function driftReplacement(manifest: Manifest, given: number | undefined, settings: DiffSettings): Pace {
   const pool = readNodePool(manifest);
-  const total = pool.replicas ?? given;
+  const exact = pool.replicas ?? given;
+  const total = exact ?? wholeNodes(pool.limits.get('nodes'));
   const round = roundOf(settings.nodeBootSeconds);
-  const nodes = total === undefined ? undefined : { min: total, max: total };
+  const nodes = total === undefined ? undefined : { min: exact ?? 0, max: total };
   const pace = driftPace(pool.budgets);
   const stays = 'no node is replaced while this holds';
   if (!pace) return never(`a budget cannot be read, so the pool is blocked for every reason; ${stays}`, round, nodes);
@@ -26,7 +27,7 @@ export function driftReplacement(manifest: Manifest, given: number | undefined, 
   if (room !== undefined && room <= 0) {
     return never(`limits.nodes leaves no room for a replacement; ${stays}`, round, nodes);
   }
-  const bound = atOnceOf(pace.loosest, total, room);
+  const bound = atOnceOf(pace.loosest, total, room, exact === undefined);
   const note = [...(bound.atOnce === 1 ? [] : ['one node a command']), ...closedText(pace.openings)].join('; ');
   return {
     ...(nodes && { nodes }),
@@ -42,14 +43,20 @@ function never(why: string, round: Round, nodes: Pace['nodes']): Pace {
 }
 
 function roomUnder(limit: string | number | undefined, replicas: number): number | undefined {
+  const nodes = wholeNodes(limit);
+  return nodes === undefined ? undefined : nodes - replicas;
+}
+
+function wholeNodes(limit: string | number | undefined): number | undefined {
   const quantity = limit === undefined ? undefined : tryQuantity(limit);
-  return quantity && Math.floor(toNumber(quantity)) - replicas;
+  return quantity && Math.max(Math.floor(toNumber(quantity)), 0);
 }
 
 function atOnceOf(
   loosest: readonly DriftBound[],
   total: number | undefined,
   room: number | undefined,
+  atMost: boolean,
 ): Pick<Pace, 'atOnce' | 'atOnceText'> {
   const texts = loosest.map(boundText).join(' or ');
   const counts = loosest.map(({ count, percent }) => (percent === undefined ? count : undefined));
@@ -64,7 +71,7 @@ function atOnceOf(
       atOnceText: texts.endsWith('rounded up') ? `${texts},` : texts,
     };
   }
-  return { atOnce: bounded, atOnceText: `${bounded} of ${total} (${why})` };
+  return { atOnce: bounded, atOnceText: `${bounded} of ${atMost ? 'up to ' : ''}${total} (${why})` };
 }
 
 /** `2`, `10% of the nodes, rounded up`, or the lesser of both. */

@@ -12,6 +12,7 @@ import {
   sharesValue,
   type ValueSet,
 } from '../../model/karpenter/requirements';
+import { quoted } from '../../units/quoted';
 import type { Release } from '../../units/release';
 import type { FieldPair } from '../field';
 import { type Effect, inPlace, replacesAll } from '../outcome';
@@ -108,7 +109,7 @@ function effectOf(key: string, had: ValueSet, asks: ValueSet, { after }: FieldPa
     );
   }
   const which = `nodes ${whose(key, had, asks, String(after?.shown ?? ''))}`;
-  return { outcome: 'replaces', says: `only ${which} drift`, which, all: false };
+  return { outcome: 'replaces', says: `drifts ${which}, and no others`, which, all: false };
 }
 
 const MOST_VALUES = 8;
@@ -118,6 +119,6 @@ function whose(key: string, had: ValueSet, asks: ValueSet, text: string): string
   const gone = [...(had.complement ? [] : had.listed)].filter((value) => !contains(asks, value));
   const without = had.absent && !asks.absent ? [`without the label ${key}`] : [];
   if (had.complement) return [...without, `whose labels do not meet ${text}`].slice(-1)[0] as string;
-  const values = gone.length > MOST_VALUES ? `one of ${gone.length} values` : gone.join(' or ');
+  const values = gone.length > MOST_VALUES ? `one of ${gone.length} values` : gone.map(quoted).join(' or ');
   return [...(gone.length > 0 ? [`whose ${key} is ${values}`] : []), ...without].join(' or ');
 }

@@ -6,6 +6,7 @@ import {
   billLines,
   billText,
   isRefused,
+  nodesText,
   OUTCOME_WORDS,
   poolTitle,
   priceLines,
@@ -74,9 +75,10 @@ function some(count: number, word: string): readonly string[] {
 }
 
 function poolBlock(pool: PoolDiff, { bill }: DiffReport): string {
+  const nodes = nodesText(pool);
   const notes = [
     ...(isRefused(pool) ? [`**Refused:** ${REFUSED_NOTE}`] : []),
-    ...(pool.replaces ? [`**Nodes:** ${escaped(pool.replaces.says)}`] : []),
+    ...(nodes === undefined ? [] : [`**Nodes:** ${escaped(nodes)}`]),
     ...(bill
       ? billLines(pool, bill).map((line) => `**Bill:** ${escaped(`${line.id}: ${billText(line, bill.currency)}`)}`)
       : []),

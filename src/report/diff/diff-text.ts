@@ -9,6 +9,7 @@ import {
   billLines,
   billText,
   isRefused,
+  nodesText,
   OUTCOME_WORDS,
   poolTitle,
   priceLines,
@@ -50,13 +51,14 @@ export function diffText(report: DiffReport, paint: Paint = plain): string {
 }
 
 function poolBlock(pool: PoolDiff, { bill }: DiffReport, paint: Paint): readonly string[] {
-  const { file, line, replaces } = pool;
+  const { file, line } = pool;
+  const nodes = nodesText(pool);
   const where = file === undefined ? '' : ` ${paint('dim', oneLine(`${file}:${line ?? 1}`))}`;
   return [
     `${paint('bold', oneLine(poolTitle(pool)))}${where}`,
     ...pool.changes.map((change) => changeLine(change, paint)),
     ...(isRefused(pool) ? [row('', REFUSED_NOTE)] : []),
-    ...(replaces ? [row('nodes', replaces.says)] : []),
+    ...(nodes === undefined ? [] : [row('nodes', nodes)]),
     ...(bill ? billLines(pool, bill).map((one) => row('bill', `${one.id}: ${billText(one, bill.currency)}`)) : []),
   ];
 }

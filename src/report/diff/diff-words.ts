@@ -40,6 +40,12 @@ export function isRefused({ changes }: PoolDiff): boolean {
   return changes.some(({ outcome }) => outcome === 'refused');
 }
 
+/** How nodes are replaced; of a refused update, how they would be. */
+export function nodesText(pool: PoolDiff): string | undefined {
+  const { replaces } = pool;
+  return replaces ? `${isRefused(pool) ? 'without what is refused: ' : ''}${replaces.says}` : undefined;
+}
+
 export const REFUSED_NOTE = 'the update is refused as a whole: none of the other changes happens either';
 
 /** The line of a pool, and of a renamed one what became of its old name. */

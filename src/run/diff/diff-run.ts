@@ -2,11 +2,12 @@ import type { Config } from '../../check/config';
 import { inputFor } from '../../check/input';
 import type { Rule } from '../../check/rule';
 import { type Bill, billOf, grownPast } from '../../diff/bill';
-import { diffPools, type Source } from '../../diff/diff-pools';
+import { diffPools } from '../../diff/diff-pools';
 import { OUTCOMES, type Outcome } from '../../diff/outcome';
 import type { PoolDiff } from '../../diff/pool-diff';
 import { MACHINE_DEPLOYMENT } from '../../diff/pool-kind';
 import type { DiffSettings } from '../../diff/settings';
+import { manifestOf, type Source } from '../../diff/side';
 import { readMachineDeployment } from '../../manifest/cluster-api/machine-deployment';
 import { withoutDeferred } from '../../manifest/deferred';
 import { EarlierManifests } from '../../manifest/earlier-manifests';
@@ -78,10 +79,6 @@ function clusterOf(manifest: Manifest): string | undefined {
   return groupKind(manifest) === MACHINE_DEPLOYMENT
     ? readMachineDeployment(withoutDeferred(manifest)).clusterName
     : undefined;
-}
-
-function manifestOf({ manifest }: Source) {
-  return manifest;
 }
 
 function summaryOf(pools: readonly PoolDiff[]): DiffSummary {

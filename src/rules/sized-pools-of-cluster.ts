@@ -30,7 +30,7 @@ function read(cluster: Cluster): ReadonlyMap<Subject, ClusterPools> {
   return new Map([...byCluster.values()].flatMap((pools) => (pools.sized[0] ? [[pools.sized[0], pools]] : [])));
 }
 
-/** Of each cluster with sized pools, by the first of them, which is where a finding on the whole is reported. */
-export function clustersBySizedPool(cluster: Cluster): ReadonlyMap<Subject, ClusterPools> {
-  return derive(cluster, read);
+/** The pools around a sized pool, for the first of its cluster, which is where a finding on the whole is reported. */
+export function poolsFirstIn(object: Subject, cluster: Cluster): ClusterPools | undefined {
+  return sizedPoolOf(object) && derive(cluster, read).get(object);
 }

@@ -8,7 +8,7 @@ import { earlierSizedPools } from '../before-of';
 import { EXAMPLE_BOOK } from '../cost/estimate-examples';
 import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
 import { sizedBounds } from '../sized-bounds';
-import { clustersBySizedPool } from '../sized-pools-of-cluster';
+import { poolsFirstIn } from '../sized-pools-of-cluster';
 
 export const packageOverage: Rule = {
   id: 'cluster/package-overage',
@@ -21,7 +21,7 @@ export const packageOverage: Rule = {
   source: ['the node-pool model of the platform Aether'],
   *check(object, cluster, input) {
     const book = input.prices?.book;
-    const pools = clustersBySizedPool(cluster).get(object);
+    const pools = poolsFirstIn(object, cluster);
     if (!book || !pools) return;
     const pack = packageOf(book, { namespace: object.namespace, name: pools.name });
     if (!pack) return;

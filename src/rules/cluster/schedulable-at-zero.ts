@@ -6,7 +6,7 @@ import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-o
 import { namesInWords } from '../names-in-words';
 import { nodeGroupOf } from '../node-group-of';
 import { sizedBounds, sizedBudget } from '../sized-bounds';
-import { clustersBySizedPool } from '../sized-pools-of-cluster';
+import { poolsFirstIn } from '../sized-pools-of-cluster';
 
 /** Pools that a message names. */
 const MOST_NAMES = 3;
@@ -20,7 +20,7 @@ export const schedulableAtZero: Rule = {
   why: 'The only pools without a NoSchedule or NoExecute taint may be at 0 nodes, as at night. The services of the platform then have nowhere to run. Where the input may not be the whole cluster, this is for information.',
   source: ['the node-pool model of the platform Aether, as this package reads it'],
   *check(object, cluster) {
-    const pools = clustersBySizedPool(cluster).get(object);
+    const pools = poolsFirstIn(object, cluster);
     const open = pools?.all.filter((pool) => isSchedulable(machineDeploymentOf(pool).taints)) ?? [];
     if (!pools || open.length === 0 || open.some((pool) => leastNodes(pool) > 0)) return;
     const which = open.length === 1 ? 'the one pool' : `each of the ${open.length} pools`;

@@ -3,7 +3,7 @@ import { MACHINE_TAINTS_AT } from '../../manifest/cluster-api/machine-taints';
 import { isSchedulable } from '../../model/sized-pools/schedulable';
 import { quoted } from '../../units/quoted';
 import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
-import { clustersBySizedPool } from '../sized-pools-of-cluster';
+import { poolsFirstIn } from '../sized-pools-of-cluster';
 
 export const schedulablePool: Rule = {
   id: 'cluster/schedulable-pool',
@@ -14,7 +14,7 @@ export const schedulablePool: Rule = {
   why: 'The platform refuses a cluster in which each pool has a NoSchedule or NoExecute taint: its own services would have nowhere to run. PreferNoSchedule keeps nothing off. Where the input may not be the whole cluster, this is for information.',
   source: ['the node-pool model of the platform Aether'],
   *check(object, cluster) {
-    const pools = clustersBySizedPool(cluster).get(object);
+    const pools = poolsFirstIn(object, cluster);
     if (!pools || pools.all.some((pool) => isSchedulable(machineDeploymentOf(pool).taints))) return;
     const [count, name] = [pools.all.length, quoted(pools.name)];
     const which =

@@ -14,8 +14,9 @@ export const sizedPoolNameUnique: Rule = {
   why: 'Two pools of one name in a cluster are one object: whichever is applied last replaces the other, and its nodes with it.',
   source: ['the node-pool model of the platform Aether, as this package reads it'],
   *check(object, cluster) {
+    if (!sizedPoolOf(object)) return;
     const first = derive(cluster, firstOfName).get(keyOf(object) ?? '');
-    if (!first || first === object || !sizedPoolOf(object)) return;
+    if (!first || first === object) return;
     const where =
       first.origin.file === undefined || first.origin.file === object.origin.file ? '' : ` in ${first.origin.file}`;
     const name = object.name ?? '';

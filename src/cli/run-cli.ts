@@ -32,7 +32,12 @@ export async function runCli(argv: readonly string[], io: Io): Promise<number> {
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
       outputError: (text, write) =>
-        write(`${text.trim().replaceAll('\n', ' ').replace(' is invalid. ', ' is not understood. ')}\n`),
+        write(
+          `${text
+            .trim()
+            .replaceAll('\n', ' ')
+            .replace(/ is invalid(?: for argument '(\w+)')?\. /, ' is not understood. ')}\n`,
+        ),
     })
     .version(VERSION)
     .addHelpText('after', EXAMPLES);

@@ -61,15 +61,16 @@ function listOf(setting: PricesSetting): readonly PriceSetting[] {
   return Array.isArray(setting) ? (setting as readonly PriceSetting[]) : [setting as PriceSetting];
 }
 
+const UNREADABLE: { readonly [code: string]: string } = {
+  ENOENT: 'there is no such file; give the path of one that exists',
+  EISDIR: 'it is a directory; give the path of a file',
+};
+
 function textOf(file: string, directory: string): string {
   try {
     return readFileSync(resolve(directory, file), 'utf8');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const says =
-      code === 'ENOENT'
-        ? 'there is no such file; give the path of one, from the configuration file'
-        : `it cannot be read: ${message}`;
-    throw new InputError(file, undefined, says);
+    throw new InputError(file, undefined, UNREADABLE[code ?? ''] ?? `it cannot be read: ${message}`);
   }
 }

@@ -335,3 +335,42 @@ it('guesses nothing of what Terraform fills in later, nor how often it makes a p
   ]);
   expect(stdout).toMatch(/^ {2}NodePool\/later: spec\.limits\.cpu is known only at deploy time$/m);
 });
+
+describe('prices import', () => {
+  const origin = ['--currency', 'USD', '--source', 'list', '--retrieved-at', '2026-11-01'];
+
+  it('names the line of a CSV whose price is none, or is for another time', async () => {
+    const head = '# types\ninstance_type,region,vcpu,memory_gib,on_demand_per_hour\n';
+    const prices = async (row: string) => {
+      const argv = ['prices', 'import', 'csv', 'a.csv', ...origin];
+      return run(argv, { files: { 'a.csv': `${head}m5.large,eu,2,8,0.096\n${row}\n` } });
+    };
+    expect((await prices('m5.xlarge,eu,4,16,"0,192"')).stderr).toBe(
+      'a.csv:4: instanceTypes["m5.xlarge"].onDemandPerHour: "0,192" is no plain decimal number; write "0.192"\n',
+    );
+    expect((await prices('m5.xlarge,eu,4,16,140.16')).stderr).toMatch(/^a\.csv:4: .*would be usual for a month/);
+    expect((await prices('m5.xlarge,eu,4,16,-1')).code).toBe(2);
+  });
+
+  it('names the formats it knows', async () => {
+    const { code, stderr } = await run(['prices', 'import', 'opencost', 'a.json'], { files: {} });
+    expect([code, stderr]).toEqual([
+      2,
+      "error: command-argument value 'opencost' is not understood. Allowed choices are opencost-json, opencost-values, aws-offer, csv.\n",
+    ]);
+  });
+});
+
+it('says what is wrong with the path of a book, and with a number too long to be one', async () => {
+  const missing = await run(['cost', 'pools.yaml', '--prices', 'nope.json'], { files });
+  expect([missing.code, missing.stderr]).toEqual([
+    2,
+    'nope.json: there is no such file; give the path of one that exists\n',
+  ]);
+  const folder = await run(['cost', 'pools.yaml', '--prices', 'd'], { files: { ...files, 'd/x': '' } });
+  expect([folder.code, folder.stderr]).toEqual([2, 'd: it is a directory; give the path of a file\n']);
+  const long = BOOK.replace('"0.384"', `"${'9'.repeat(42)}"`);
+  const { code, stderr } = await run(cost(), { files: { ...files, 'book.json': long } });
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/has more than 30 digits before or after the point; write "0\.02"/);
+});

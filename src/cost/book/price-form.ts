@@ -27,6 +27,8 @@ function says(value: unknown): string {
   }
   if (typeof value !== 'string') return `${shownValue(value)} is no price; write one such as "0.02", or remove the key`;
   if (/^\s*[-−]/.test(value)) return `${quoted(value)} is below 0; write "0" or a price above it`;
+  if (/^[0-9]+(?:\.[0-9]+)?$/.test(value))
+    return `${shownValue(value)} has more than 30 digits before or after the point; write "0.02"`;
   return `${quoted(value)} is no plain decimal number; write ${quoted(plainText(value) ?? '0.02')}`;
 }
 

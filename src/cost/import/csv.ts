@@ -38,7 +38,8 @@ export function importCsv(text: string, origin: BookOrigin): Imported {
   if (types.size === 0)
     throw new ImportError([{ says: 'no line with a type of machine in it; write one below the names of the columns' }]);
   const sorted = [...types].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { type }]) => [name, type]);
-  return { book: bookWith(origin, { instanceTypes: Object.fromEntries(sorted) }), ignored: columns.ignored };
+  const book = bookWith(origin, { instanceTypes: Object.fromEntries(sorted) }, (name) => types.get(name)?.line);
+  return { book, ignored: columns.ignored };
 }
 
 function parsed(text: string): { readonly header: readonly string[]; readonly lines: readonly Line[] } {

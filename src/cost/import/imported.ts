@@ -24,9 +24,14 @@ export interface Imported {
 
 /**
  * A price book with these prices.
+ * @param lineOf where a type of machine stands in the list
  * @throws ImportError for prices that are none, or that look like prices for another time
  */
-export function bookWith(origin: BookOrigin, prices: Partial<PriceBook>): PriceBook {
+export function bookWith(
+  origin: BookOrigin,
+  prices: Partial<PriceBook>,
+  lineOf: (type: string) => number | undefined = () => undefined,
+): PriceBook {
   const { name, currency, region, source, retrievedAt } = origin;
   const book: PriceBook = {
     schema: PRICE_BOOK_SCHEMA,
@@ -39,7 +44,10 @@ export function bookWith(origin: BookOrigin, prices: Partial<PriceBook>): PriceB
   };
   const faults = bookFaults(book);
   const doubts = faults.length > 0 ? [] : unitDoubts(book);
-  const problems = [...faults, ...doubts].map(({ at, says }) => ({ says: `${formatPath(at)}: ${says}` }));
+  const problems = [...faults, ...doubts].map(({ at, says }) => {
+    const line = at[0] === 'instanceTypes' ? lineOf(String(at[1])) : undefined;
+    return { ...(line !== undefined && { line }), says: `${formatPath(at)}: ${says}` };
+  });
   if (problems.length > 0) throw new ImportError(problems);
   return book;
 }

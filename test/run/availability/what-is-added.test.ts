@@ -106,6 +106,12 @@ it('lets more go where a drain would not end in time, of a Deployment alone', ()
   expect(() => added([statefulSet(pod, { replicas: 20 }), workers(3, 180)])).toThrow(/\[drain\/(at-risk|impossible)\]/);
 });
 
+it('adds no constraint beside one that selects other pods, since the API server takes one of a kind', () => {
+  const astray = hardSpread({ labelSelector: { matchLabels: { app: 'wbe' } } });
+  const config = { rules: { 'workload/spread-misses-own-pods': 'off' } } as const;
+  expect(Object.keys(added([deployment({ topologySpreadConstraints: [astray] })], { config }))).toEqual(['']);
+});
+
 it('takes the amount that is asked for', () => {
   expect(added([deployment()], { maxUnavailable: '34%' })['']).toMatchObject({ spec: { maxUnavailable: '34%' } });
 });

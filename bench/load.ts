@@ -5,9 +5,12 @@ import { ms, type Row } from './measure';
 const ROOT = resolve(__dirname, '..');
 const ROUNDS = 25;
 
-/** Each in a process of its own: what a module costs is paid once. Milliseconds from before the first `require` to after it. */
+/**
+ * Each in a process of its own: what a module costs is paid once. Milliseconds of processor time from before the first `require` to after it:
+ * other work on the machine counts little.
+ */
 function loading(module: string): number {
-  const script = `const start = process.hrtime.bigint(); require(${JSON.stringify(module)}); console.log(Number(process.hrtime.bigint() - start) / 1e6)`;
+  const script = `const start = process.cpuUsage(); require(${JSON.stringify(module)}); const { user, system } = process.cpuUsage(start); console.log((user + system) / 1e3)`;
   const { stdout } = spawnSync(process.execPath, ['-e', script], { cwd: ROOT, encoding: 'utf8' });
   return Number(stdout);
 }

@@ -3,12 +3,16 @@ import { availabilityRows } from './availability';
 import { documentRows } from './check-documents';
 import { costRows } from './cost';
 import { coverageRows } from './coverage';
+import { loadRows } from './load';
 import { kept, type Row } from './measure';
 import { startUpRows } from './start-up';
 import { synthRows } from './synth-cdk8s';
+import { terraformRows } from './synth-terraform';
 
 const groups: Readonly<Record<string, () => Row[]>> = {
+  load: loadRows,
   synth: synthRows,
+  terraform: terraformRows,
   coverage: coverageRows,
   cost: costRows,
   autopilot: autopilotRows,

@@ -30,7 +30,7 @@ export const CDKTF: TerraformHost<Manifest, ManifestOptions> = {
     const isOurs = prototype === PoolManifest.prototype || prototype === Manifest.prototype;
     return isOurs ? (resource as unknown as Manifest).manifestInput : undefined;
   },
-  newManifest: (scope, id, options, build) => new PoolManifest(scope, id, options, build),
+  newManifest: (scope, id, options, manifest, build) => new PoolManifest(scope, id, options, manifest, build),
   misfit,
   aspectsOf: (construct) => Aspects.of(construct).all,
   newCostOutput: (stack, id) => {

@@ -2,6 +2,8 @@ import { Manifest, type ManifestConfig } from '@cdktf/provider-kubernetes/lib/ma
 import type { Construct } from 'constructs';
 import type { PlainObject } from '../../manifest/object';
 import { LateManifest } from '../terraform/late-manifest';
+import { withPlainManifest } from '../terraform/plain-data';
+import { hasOverrides } from '../terraform/rendered';
 
 /** A `kubernetes_manifest` and how Terraform treats it, without the manifest itself. */
 export type ManifestOptions = Omit<ManifestConfig, 'manifest' | 'object'>;
@@ -10,10 +12,9 @@ export type ManifestOptions = Omit<ManifestConfig, 'manifest' | 'object'>;
 export class PoolManifest extends Manifest {
   private readonly late: LateManifest;
 
-  constructor(scope: Construct, id: string, options: ManifestOptions, build: () => PlainObject) {
-    const late = new LateManifest(build);
-    super(scope, id, { ...options, manifest: late.first });
-    this.late = late;
+  constructor(scope: Construct, id: string, options: ManifestOptions, manifest: PlainObject, build: () => PlainObject) {
+    super(scope, id, { ...options, manifest });
+    this.late = new LateManifest(manifest, build);
   }
 
   override get manifestInput(): { [key: string]: unknown } | undefined {
@@ -23,7 +24,7 @@ export class PoolManifest extends Manifest {
 
   protected override synthesizeAttributes(): { [name: string]: unknown } {
     this.refresh();
-    return super.synthesizeAttributes();
+    return withPlainManifest(super.synthesizeAttributes(), hasOverrides(this));
   }
 
   protected override synthesizeHclAttributes(): { [name: string]: unknown } {

@@ -30,7 +30,7 @@ export const CDKTN: TerraformHost<KubernetesManifest, ManifestOptions> = {
     const isOurs = prototype === PoolManifest.prototype || prototype === KubernetesManifest.prototype;
     return isOurs ? (resource as unknown as KubernetesManifest).manifestInput : undefined;
   },
-  newManifest: (scope, id, options, build) => new PoolManifest(scope, id, options, build),
+  newManifest: (scope, id, options, manifest, build) => new PoolManifest(scope, id, options, manifest, build),
   misfit,
   aspectsOf: (construct) => Aspects.of(construct).all,
   newCostOutput: (stack, id) => {

@@ -1,6 +1,8 @@
 import type { Construct } from 'constructs';
 import type { PlainObject } from '../../manifest/object';
 import { LateManifest } from '../terraform/late-manifest';
+import { withPlainManifest } from '../terraform/plain-data';
+import { hasOverrides } from '../terraform/rendered';
 import { KubernetesManifest } from './kubernetes-manifest';
 import type { KubernetesManifestConfig } from './kubernetes-manifest-config';
 
@@ -11,10 +13,9 @@ export type ManifestOptions = Omit<KubernetesManifestConfig, 'manifest'>;
 export class PoolManifest extends KubernetesManifest {
   private readonly late: LateManifest;
 
-  constructor(scope: Construct, id: string, options: ManifestOptions, build: () => PlainObject) {
-    const late = new LateManifest(build);
-    super(scope, id, { ...options, manifest: late.first });
-    this.late = late;
+  constructor(scope: Construct, id: string, options: ManifestOptions, manifest: PlainObject, build: () => PlainObject) {
+    super(scope, id, { ...options, manifest });
+    this.late = new LateManifest(manifest, build);
   }
 
   override get manifestInput(): { readonly [field: string]: unknown } | undefined {
@@ -22,5 +23,9 @@ export class PoolManifest extends KubernetesManifest {
       this.manifest = manifest;
     });
     return super.manifestInput;
+  }
+
+  protected override synthesizeAttributes(): { [name: string]: unknown } {
+    return withPlainManifest(super.synthesizeAttributes(), hasOverrides(this));
   }
 }

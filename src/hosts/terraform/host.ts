@@ -62,8 +62,14 @@ export interface TerraformHost<Resource extends ManifestResource, Arguments exte
   resolve(scope: IConstruct, value: unknown): unknown;
   /** The manifest of a resource of the host's own classes; `undefined` for classes that may write something else. */
   manifestOf(resource: ResourceLike): unknown;
-  /** A resource that asks `build` whenever somebody reads its manifest, until somebody sets another. */
-  newManifest(scope: Construct, id: string, config: Arguments, build: () => PlainObject): Resource;
+  /** A resource with a manifest that asks `build` for a newer one whenever somebody reads it, until somebody sets another. */
+  newManifest(
+    scope: Construct,
+    id: string,
+    config: Arguments,
+    manifest: PlainObject,
+    build: () => PlainObject,
+  ): Resource;
   /** Why this construct cannot be in an app of the host; `undefined` where it can. */
   misfit(construct: IConstruct): string | undefined;
 }

@@ -5,15 +5,11 @@ import type { PlainObject } from '../../manifest/object';
  * own, which then stays.
  */
 export class LateManifest {
-  private written: PlainObject;
-
-  constructor(private readonly build: () => PlainObject) {
-    this.written = build();
-  }
-
-  get first(): PlainObject {
-    return this.written;
-  }
+  /** @param written what the resource is made with */
+  constructor(
+    private written: PlainObject,
+    private readonly build: () => PlainObject,
+  ) {}
 
   /** @param current what the resource has; where it is what was written last, `set` is given what it has to be now */
   refresh(current: unknown, set: (manifest: PlainObject) => void): void {

@@ -43,7 +43,7 @@ export abstract class ManifestConstruct<
     checks.refuseMisfits([this, ...misfitCandidates(terraform)]);
     this.name = source.name;
     const config = { ...terraform, computedFields: computedFields(manifest, terraform?.computedFields) } as Arguments;
-    this.resource = host.newManifest(this, 'Resource', config, () => source.manifest(checks.profileOf(this)));
+    this.resource = host.newManifest(this, 'Resource', config, manifest, () => source.manifest(checks.profileOf(this)));
     source.feeds(this.resource);
   }
 

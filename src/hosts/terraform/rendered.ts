@@ -1,7 +1,7 @@
-import { isKnownLater } from '../../builders/known-later';
-import { isPlainObject, type PlainObject } from '../../manifest/object';
+import { isPlainObject } from '../../manifest/object';
 import { MANIFEST_TYPE } from '../../manifest/terraform/resource';
 import type { ManifestArguments, ManifestResource, ResourceLike, TerraformHost } from './host';
+import { isWrittenAsIs } from './plain-data';
 
 type Host = TerraformHost<ManifestResource, ManifestArguments>;
 
@@ -27,24 +27,4 @@ export function rendered(host: Host, resource: ResourceLike): unknown {
 export function hasOverrides(resource: ResourceLike): boolean {
   const { rawOverrides } = resource as { readonly rawOverrides?: unknown };
   return !isPlainObject(rawOverrides) || Object.keys(rawOverrides).length > 0;
-}
-
-function isWrittenAsIs(value: unknown): boolean {
-  switch (typeof value) {
-    case 'string':
-      return !value.includes('TfToken[') && !isKnownLater(value);
-    case 'number':
-      return Number.isFinite(value) && !isKnownLater(value);
-    case 'object':
-      if (value === null) return true;
-      if (Array.isArray(value)) return value.every(isWrittenAsIs);
-      return isPlainObject(value) && !('resolve' in value) && isMapWrittenAsIs(value);
-    default:
-      return typeof value === 'boolean';
-  }
-}
-
-function isMapWrittenAsIs(map: PlainObject): boolean {
-  for (const name of Object.keys(map)) if (name.includes('TfToken[') || !isWrittenAsIs(map[name])) return false;
-  return true;
 }

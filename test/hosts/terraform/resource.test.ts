@@ -132,6 +132,27 @@ describe.each(HOSTS)('on %s', (_, host) => {
     ]);
   });
 
+  it('refers to what another stack makes, as any resource does', () => {
+    const { app, stack, newStack, written } = appOf(host);
+    const owner = new RawManifest(newStack('owner'), 'owner', { manifest: { ...V1BETA1, kind: 'Other' } as never });
+    new pools.NodePool(stack, 'plain', { ...POOL, weight: 1 });
+    new pools.NodePool(stack, 'general', {
+      ...POOL,
+      metadata: { name: 'refers', annotations: { 'example.com/owner': owner.getStringAttribute('id') } },
+    });
+    app.synth();
+    const { kubernetes_manifest } = written().resource as { kubernetes_manifest: object };
+    const names = Object.values(kubernetes_manifest).map(({ manifest }) => manifest.metadata);
+    expect(names).toEqual([
+      {
+        name: 'refers',
+        annotations: { 'example.com/owner': expect.stringMatching(/^\$\{data\.terraform_remote_state\..*\}$/) },
+      },
+      { name: 'general' },
+    ]);
+    expect(written('owner').output).toBeDefined();
+  });
+
   it('takes its timeouts from the platform of the nearest scope, also where that is set later', () => {
     const { app, stack } = appOf(host);
     const pool = new pools.MachineDeployment(stack, 'workers', WORKERS);

@@ -5,8 +5,9 @@ import { isReplicated, WORKLOAD_KINDS } from '../manifest/workloads/workload-kin
 import { DrainTimes } from '../model/availability/drain-times';
 import { type Survey, survey } from '../model/availability/survey';
 import { isJudged, type SelectingBudget, type Workload } from '../model/availability/workload';
+import { withheldSurvey } from './withheld-survey';
 
-const read = (cluster: Cluster): Survey => survey(cluster.subjects, ({ input }) => input.profile);
+const read = (cluster: Cluster): Survey => withheldSurvey(survey(cluster.subjects, ({ input }) => input.profile));
 const readTimes = (cluster: Cluster): DrainTimes => DrainTimes.of(surveyOf(cluster));
 
 /** Kinds whose pods are a number of equals, kept up by a controller. */

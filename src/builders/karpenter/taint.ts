@@ -1,4 +1,3 @@
-import { nearestName } from '../../units/nearest-name';
 import { quoted } from '../../units/quoted';
 import { PlainValue } from '../plain-value';
 import { ValueError } from '../value-error';
@@ -80,6 +79,7 @@ export function tolerationOf({ key, value, effect }: TaintSpec): Toleration {
 }
 
 function instead(effect: string): string {
+  const { nearestName } = require('../../units/nearest-name') as typeof import('../../units/nearest-name');
   const near = nearestName(effect, TAINT_EFFECTS);
   return near === undefined ? `write one of ${TAINT_EFFECTS.join(', ')}` : `write ${quoted(near)}`;
 }

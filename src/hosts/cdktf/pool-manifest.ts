@@ -3,7 +3,6 @@ import type { Construct } from 'constructs';
 import type { PlainObject } from '../../manifest/object';
 import { LateManifest } from '../terraform/late-manifest';
 import { withPlainManifest } from '../terraform/plain-data';
-import { hasOverrides } from '../terraform/rendered';
 
 /** A `kubernetes_manifest` and how Terraform treats it, without the manifest itself. */
 export type ManifestOptions = Omit<ManifestConfig, 'manifest' | 'object'>;
@@ -24,7 +23,7 @@ export class PoolManifest extends Manifest {
 
   protected override synthesizeAttributes(): { [name: string]: unknown } {
     this.refresh();
-    return withPlainManifest(super.synthesizeAttributes(), hasOverrides(this));
+    return withPlainManifest(this, super.synthesizeAttributes());
   }
 
   protected override synthesizeHclAttributes(): { [name: string]: unknown } {

@@ -2,7 +2,6 @@ import type { Construct } from 'constructs';
 import type { PlainObject } from '../../manifest/object';
 import { LateManifest } from '../terraform/late-manifest';
 import { withPlainManifest } from '../terraform/plain-data';
-import { hasOverrides } from '../terraform/rendered';
 import { KubernetesManifest } from './kubernetes-manifest';
 import type { KubernetesManifestConfig } from './kubernetes-manifest-config';
 
@@ -26,6 +25,6 @@ export class PoolManifest extends KubernetesManifest {
   }
 
   protected override synthesizeAttributes(): { [name: string]: unknown } {
-    return withPlainManifest(super.synthesizeAttributes(), hasOverrides(this));
+    return withPlainManifest(this, super.synthesizeAttributes());
   }
 }

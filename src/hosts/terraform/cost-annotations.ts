@@ -8,7 +8,8 @@ import type { AnnotatedManifest } from '../tree/after-annotation';
 import { escapedManifest } from './escaped';
 import type { ManifestArguments, ManifestResource, ResourceLike, TerraformHost } from './host';
 import { followedSource } from './object-source';
-import { hasOverrides, rendered } from './rendered';
+import { hasOverrides } from './plain-data';
+import { rendered } from './rendered';
 
 type Host = TerraformHost<ManifestResource, ManifestArguments>;
 

@@ -1,7 +1,7 @@
 import type { Construct } from 'constructs';
 import type { BudgetSpec } from '../../builders/karpenter/budget-spec';
 import type { NodePoolProps } from '../../builders/karpenter/node-pool-props';
-import { nodePoolPlacement, type Placement } from '../../builders/karpenter/placement';
+import type { Placement } from '../../builders/karpenter/placement';
 import { located } from '../tree/located';
 import { nodePool } from './builders';
 import type { ManifestArguments, ManifestResource, TerraformHost } from './host';
@@ -45,6 +45,8 @@ export abstract class TerraformNodePool<
 
   /** What a pod's spec needs to run on this pool: its name as a node selector, and tolerations for its taints. */
   placement(): Placement {
+    const { nodePoolPlacement } =
+      require('../../builders/karpenter/placement') as typeof import('../../builders/karpenter/placement');
     return nodePoolPlacement(this.name, this.props.taints ?? []);
   }
 }

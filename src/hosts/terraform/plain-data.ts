@@ -22,6 +22,12 @@ function isMapWrittenAsIs(map: PlainObject): boolean {
   return true;
 }
 
+/** Whether something is laid over what the resource itself writes. */
+export function hasOverrides(resource: object): boolean {
+  const { rawOverrides } = resource as { readonly rawOverrides?: unknown };
+  return !isPlainObject(rawOverrides) || Object.keys(rawOverrides).length > 0;
+}
+
 /** What of the host's context a value without tokens needs. */
 interface Resolution {
   readonly preparing: boolean;
@@ -48,10 +54,10 @@ export class PlainData {
 
 /** Attributes of a resource, with a manifest that the host need not search. Overrides would be merged into it, so where there are any nothing changes. */
 export function withPlainManifest(
+  resource: object,
   attributes: { [name: string]: unknown },
-  isOverridden: boolean,
 ): { [name: string]: unknown } {
   const { manifest } = attributes;
-  if (isOverridden || !isPlainObject(manifest) || !isWrittenAsIs(manifest)) return attributes;
+  if (hasOverrides(resource) || !isPlainObject(manifest) || !isWrittenAsIs(manifest)) return attributes;
   return { ...attributes, manifest: new PlainData(manifest) };
 }

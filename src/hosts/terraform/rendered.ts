@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../manifest/object';
 import { MANIFEST_TYPE } from '../../manifest/terraform/resource';
 import type { ManifestArguments, ManifestResource, ResourceLike, TerraformHost } from './host';
-import { isWrittenAsIs } from './plain-data';
+import { hasOverrides, isWrittenAsIs } from './plain-data';
 
 type Host = TerraformHost<ManifestResource, ManifestArguments>;
 
@@ -22,9 +22,4 @@ export function rendered(host: Host, resource: ResourceLike): unknown {
     isPlainObject(written) && isPlainObject(written.resource) ? written.resource[MANIFEST_TYPE] : undefined;
   const attributes = isPlainObject(byName) ? byName[resource.friendlyUniqueId] : undefined;
   return isPlainObject(attributes) ? attributes.manifest : undefined;
-}
-
-export function hasOverrides(resource: ResourceLike): boolean {
-  const { rawOverrides } = resource as { readonly rawOverrides?: unknown };
-  return !isPlainObject(rawOverrides) || Object.keys(rawOverrides).length > 0;
 }

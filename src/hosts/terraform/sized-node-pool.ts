@@ -1,15 +1,17 @@
 import type { Construct } from 'constructs';
 import type { Placement } from '../../builders/karpenter/placement';
 import type { SizedNodePoolProps } from '../../builders/sized-pools/sized-node-pool-props';
+import { atFirstUse } from '../../manifest/at-first-use';
 import type { NodeSize, PoolBudget } from '../../manifest/cluster-api/sized-pool';
 import type { DerivedBounds, RejectedBudget } from '../../model/sized-pools/bounds';
 import type { PoolKind } from '../../model/sized-pools/kind';
 import { located } from '../tree/located';
 import { sizedNodePool, sizedPools } from './builders';
-import { refuseDeferredSizes } from './deferred-sizes';
 import type { ManifestArguments, ManifestResource, TerraformHost } from './host';
 import { ManifestConstruct, nameIn, pathOf, type TerraformProps } from './manifest-construct';
 import { ObjectSource } from './object-source';
+
+const deferredSizes = atFirstUse(() => require('./deferred-sizes') as typeof import('./deferred-sizes'));
 
 /**
  * A pool of nodes of an exact size within a budget of vCPUs and memory, as a MachineDeployment. Settings that are not given follow
@@ -34,7 +36,7 @@ export abstract class TerraformSizedNodePool<
     id: string,
     { terraform, ...given }: SizedNodePoolProps & TerraformProps<Arguments>,
   ) {
-    located(pathOf(scope, id), () => refuseDeferredSizes(given, sizedPools().poolBudget(given)));
+    located(pathOf(scope, id), () => deferredSizes().refuseDeferredSizes(given, sizedPools().poolBudget(given)));
     const name = nameIn(given.metadata, scope, id);
     const props: SizedNodePoolProps = { ...given, metadata: { ...given.metadata, name } };
     super(

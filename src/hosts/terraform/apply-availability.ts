@@ -113,7 +113,7 @@ function write(host: Host, resource: ResourceLike, changes: readonly Availabilit
     if (change.at !== '') continue;
     const manifest = escapedValue(change) as PlainObject;
     const config = { ...(provider && { provider }) } as ManifestArguments;
-    host.newManifest(resource as unknown as Construct, 'pod-disruption-budget', config, () => manifest);
+    host.newManifest(resource as unknown as Construct, 'pod-disruption-budget', config, manifest, () => manifest);
   }
 }
 

@@ -58,7 +58,39 @@ function versionOf(manifest: Manifest): SizedVersion | undefined {
   return sizedVersion(viewOf(manifest, readMachineDeployment, machineDeploymentPlaces));
 }
 
-/** Whether the input still has a MachineDeployment of this name. */
-export function isStillThere(cluster: Cluster, { name, namespace }: EarlierSizedPool): boolean {
+/** Of each content the first sized pool of before that the input no longer has. */
+export function goneSizedPools(cluster: Cluster, before: NonNullable<Input['before']>): GoneByContent {
+  return derive(cluster, readGone).get(before) ?? NOTHING_GONE;
+}
+
+type GoneByContent = ReadonlyMap<string, EarlierSizedPool>;
+const NOTHING_GONE: GoneByContent = new Map();
+
+function readGone(cluster: Cluster): ReadonlyMap<unknown, GoneByContent> {
+  const earlier = new Set(cluster.subjects.flatMap(({ input: { before } }) => before ?? []));
+  return new Map(
+    [...earlier].map((before) => {
+      const gone = earlierSizedPools(before).filter((pool) => !isStillThere(cluster, pool));
+      return [before, new Map(gone.reverse().map((pool) => [pool.content, pool]))];
+    }),
+  );
+}
+
+function isStillThere(cluster: Cluster, { name, namespace }: EarlierSizedPool): boolean {
   return cluster.everyNamed(MACHINE_DEPLOYMENT, name).some((one) => one.namespace === namespace);
+}
+
+/** Nodes in the fixed pools of a cluster before the change; `undefined` where nobody says what was before. */
+export function fixedNodesBefore({ before }: Input, namespace: string, cluster: string): number | undefined {
+  return before && (derive(before, readFixedNodes).get(`${namespace}/${cluster}`) ?? 0);
+}
+
+function readFixedNodes(before: NonNullable<Input['before']>): ReadonlyMap<string, number> {
+  const nodes = new Map<string, number>();
+  for (const { namespace, version } of earlierSizedPools(before)) {
+    if (version.bounds?.kind !== 'fixed') continue;
+    const key = `${namespace}/${version.md.clusterName}`;
+    nodes.set(key, (nodes.get(key) ?? 0) + version.bounds.maxNodes);
+  }
+  return nodes;
 }

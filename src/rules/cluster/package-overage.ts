@@ -1,10 +1,9 @@
-import type { Input } from '../../check/input';
 import type { Rule } from '../../check/rule';
 import { packageOf } from '../../cost/estimate/fees';
 import { amountText } from '../../cost/report/amount-text';
 import { Amount } from '../../units/money';
 import { quoted } from '../../units/quoted';
-import { earlierSizedPools } from '../before-of';
+import { fixedNodesBefore } from '../before-of';
 import { EXAMPLE_BOOK } from '../cost/estimate-examples';
 import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
 import { sizedBounds } from '../sized-bounds';
@@ -29,7 +28,7 @@ export const packageOverage: Rule = {
     const nodes = fixed.reduce((sum, bounds) => sum + (bounds?.maxNodes ?? 0), 0);
     const allowed = Number(pack.allowanceNodes);
     if (nodes <= allowed) return;
-    const before = fixedBefore(input, object.namespace, pools.name);
+    const before = fixedNodesBefore(input, object.namespace, pools.name);
     const fee = amountText(Amount.of(pack.overagePerNodeMonth).times(Amount.whole(nodes - allowed)), book.currency);
     if (before !== undefined && before <= allowed) {
       const line = `an overage line of ${nodes - allowed}, ${fee} ${book.currency}, which is charged for this month in full`;
@@ -108,12 +107,3 @@ spec:
     says: 'the fixed pools of cluster "prod" hold 4 nodes and its package 2, so 2 are overage, 120.00 EUR a month; keep them at 2, or set allowanceNodes: 4 where the package is larger',
   },
 };
-
-/** Nodes in the fixed pools of a cluster before the change; `undefined` where nobody says what was before. */
-function fixedBefore({ before }: Input, namespace: string, cluster: string): number | undefined {
-  if (!before) return undefined;
-  const pools = earlierSizedPools(before).filter(
-    (pool) => pool.namespace === namespace && pool.version.md.clusterName === cluster,
-  );
-  return pools.reduce((sum, { version: { bounds } }) => sum + (bounds?.kind === 'fixed' ? bounds.maxNodes : 0), 0);
-}

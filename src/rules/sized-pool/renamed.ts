@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { contentOf } from '../../diff/renames';
 import { quoted } from '../../units/quoted';
-import { earlierSizedPools, isStillThere } from '../before-of';
+import { goneSizedPools } from '../before-of';
 import { MACHINE_DEPLOYMENT, sizedPoolOf } from '../machine-deployment-of';
 
 export const renamed: Rule = {
@@ -15,8 +15,7 @@ export const renamed: Rule = {
   source: ['the node-pool model of the platform Aether'],
   *check(object, cluster, { before }) {
     if (!before || !sizedPoolOf(object) || before.of(object.written)) return;
-    const content = contentOf(object.written);
-    const old = earlierSizedPools(before).find((pool) => pool.content === content && !isStillThere(cluster, pool));
+    const old = goneSizedPools(cluster, before).get(contentOf(object.written));
     if (!old) return;
     const says = `it has the size and the budget of ${quoted(old.name)}, which is gone: the old pool is deleted and a new one created, and both are charged for this month; keep the name ${old.name} unless a new pool is meant`;
     yield { at: ['metadata', 'name'], says };

@@ -1,5 +1,6 @@
 import { autopilotRows } from './autopilot';
 import { availabilityRows } from './availability';
+import { calendarRows } from './calendar';
 import { documentRows } from './check-documents';
 import { costRows } from './cost';
 import { coverageRows } from './coverage';
@@ -14,6 +15,7 @@ const groups: Readonly<Record<string, () => Row[]>> = {
   synth: synthRows,
   terraform: terraformRows,
   coverage: coverageRows,
+  calendar: calendarRows,
   cost: costRows,
   autopilot: autopilotRows,
   availability: availabilityRows,

@@ -144,6 +144,7 @@ export type {
   Remark,
 } from './report/calendar/disruption-calendar';
 export { type CalendarOptions, disruptionCalendar } from './run/calendar/disruption-calendar';
+export { InputErrors } from './run/input-errors';
 export { parseSchedule, type Schedule, ScheduleError } from './units/cron/schedule';
 export { DurationError } from './units/duration';
 

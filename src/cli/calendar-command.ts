@@ -11,6 +11,7 @@ import { type CalendarQuestion, calendarOf } from '../run/calendar/calendar-of';
 import { CalendarOptionError } from '../run/calendar/calendar-option-error';
 import type { PoolSizes } from '../run/calendar/pool-sizes';
 import { readSpan } from '../run/calendar/span';
+import { withUnread } from '../run/calendar/with-unread';
 import { type ConfigFlags, configOf } from './check-config';
 import { documentsIn, nameOf, refuseEmpty } from './documents';
 import type { Io } from './io';
@@ -35,12 +36,15 @@ export async function calendarCommand(paths: readonly string[], flags: CalendarF
   refusals.throwAny();
   refuseEmpty(read, paths);
   if (!question) return 2;
-  const calendar = asInputError(() => calendarOf(read.documents, question, config));
+  const calendar = withUnread(
+    asInputError(() => calendarOf(read.documents, question, config)),
+    read.unread,
+  );
   refuseNothing(calendar, paths);
   io.stdout.write(written(calendar, flags.format, io));
   // The only format that has no room for it.
   if (flags.format === 'ics')
-    for (const { object, why } of calendar.notShown) io.stderr.write(`not shown: ${oneLine(`${object} ${why}`)}\n`);
+    for (const { object, why } of calendar.notShown) io.stderr.write(`not shown: ${oneLine(`${object}: ${why}`)}\n`);
   return 0;
 }
 

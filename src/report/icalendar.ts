@@ -68,6 +68,7 @@ function textValue(text: string): string {
 
 /** Section 3.1: at most 75 octets a line, the blank at its beginning included, and no character cut in two. */
 function folded(line: string): string {
+  if (Buffer.byteLength(line) <= LONGEST_LINE) return line;
   const lines: string[] = [];
   let current = '';
   let octets = 0;

@@ -228,7 +228,25 @@ describe('what cannot be used', () => {
     const { code, stdout } = await run(['calendar', '-', '--nodes', '4'], { stdin: stack });
     expect(code).toBe(0);
     expect(stdout).toContain(
-      `not shown: NodePool/general spec.disruption.budgets[0].nodes: \${var.nodes} is known only at deploy time\n`,
+      `not shown: NodePool/general: spec.disruption.budgets[0].nodes: \${var.nodes} is known only at deploy time\n`,
     );
+  });
+
+  it('lists what of a Terraform file is no object yet, of other kinds nothing', async () => {
+    const service = { apiVersion: 'v1', kind: 'Service', metadata: { name: 'web' } };
+    const made = (manifest: unknown, count: unknown) => ({ manifest, count });
+    const kubernetes_manifest = {
+      general: made(general, 2),
+      none: made({ ...general, metadata: { name: 'none' } }, 0),
+      web: made(service, 0),
+      unknown: { manifest: `\${var.manifest}` },
+    };
+    const stack = JSON.stringify({ resource: { kubernetes_manifest } });
+    const { stdout } = await run(['calendar', '-', '--nodes', '4'], { stdin: stack });
+    expect(stdout).toContain('\nNodePool/general, 4 nodes\n');
+    expect(stdout.split('\n').filter((line) => line.startsWith('not shown'))).toEqual([
+      'not shown: NodePool/none: its count is 0, so it is not made',
+      'not shown: kubernetes_manifest.unknown: its manifest, or what kind it is of, is known only at deploy time',
+    ]);
   });
 });

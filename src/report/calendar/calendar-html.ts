@@ -37,7 +37,7 @@ ${GROUNDS}
 <main>
 <h1>Disruption calendar</h1>
 <p>${html(span)}</p>
-${[...notes, ...changesInWords(calendar)].map((note) => `<p class="note">${html(note)}</p>\n`).join('')}${notShown.map(({ object, why }) => `<p class="note">Not shown: ${html(`${object} ${why}`)}</p>\n`).join('')}${pools.length === 0 ? '' : legend()}${objects.length < 2 ? '' : contents(objects)}
+${[...notes, ...changesInWords(calendar)].map((note) => `<p class="note">${html(note)}</p>\n`).join('')}${notShown.map(({ object, why }) => `<p class="note">Not shown: ${html(`${object}: ${why}`)}</p>\n`).join('')}${pools.length === 0 ? '' : legend()}${objects.length < 2 ? '' : contents(objects)}
 ${pools.map((pool, index) => poolHtml(pool, idOf(index), clock, !anyWeek)).join('\n')}
 ${policies.map((policy, index) => policyHtml(policy, idOf(pools.length + index), clock, !anyWeek)).join('\n')}
 </main>

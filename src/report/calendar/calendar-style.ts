@@ -32,10 +32,10 @@ rect.a1,rect.a2,rect.a3,rect.a4{stroke:var(--edge)}.a1{fill:var(--a1)}.a2{fill:v
 .open{fill:var(--open);stroke:var(--open-line);stroke-width:1.5}
 .void{fill:url(#void);stroke:var(--void-line);stroke-dasharray:3 3}.twice{fill:none;stroke:var(--gap-line);stroke-width:3;stroke-dasharray:8 4}
 .stop-ground{fill:var(--stop)}.stop-line{stroke:var(--stop-line);stroke-width:2}.gap-ground{fill:var(--gap)}.gap-dot{fill:var(--gap-line)}.void-ground{fill:var(--void)}.void-line{stroke:var(--void-line)}
-details{margin:.5rem 0}
+details{margin:.5rem 0;overflow-x:auto}
 summary{cursor:pointer;color:var(--link)}
 details table{margin:.5rem 0;font-size:.875rem}
-details td,details th{padding:.25rem .5rem}
+details td,details th{padding:.25rem .5rem;white-space:nowrap}details td:last-child{white-space:normal;min-width:12rem}
 @media print{*{print-color-adjust:exact;-webkit-print-color-adjust:exact}nav,details:not([open]){display:none}.week{overflow:visible}.week svg{min-width:0}text{font-size:27px}.moved{font-size:18px}figure,.hours,h2,h3{break-inside:avoid}h2,h3,figcaption{break-after:avoid}}
 `;
 

@@ -29,7 +29,7 @@ export function calendarText(calendar: DisruptionCalendar, paint: Paint = plain)
     head,
     ...pools.map((pool) => poolBlock(pool, clock, !calendar.anyWeek, paint)),
     ...policies.map((policy) => policyBlock(policy, paint)),
-    notShown.map(({ object, why }) => paint('yellow', `not shown: ${oneLine(`${object} ${why}`)}`)),
+    notShown.map(({ object, why }) => paint('yellow', `not shown: ${oneLine(`${object}: ${why}`)}`)),
   ];
   return `${blocks
     .filter((block) => block.length > 0)

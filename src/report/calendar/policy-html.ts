@@ -21,7 +21,10 @@ export function policyHtml(policy: PolicyCalendar, id: string, clock: LocalClock
   const numberOf = new Map(names.map((name, index) => [name, String(index + 1)]));
   const lookOf = ({ windows }: OpenStretch): Look => ({
     css: 'open',
-    tags: [windows.join(' + '), windows.map((name) => numberOf.get(name)).join(' + ')],
+    tags: [
+      windows.map((name) => `${numberOf.get(name)} ${name}`).join(' + '),
+      windows.map((name) => numberOf.get(name)).join(' + '),
+    ],
     says: `${windows.join(' and ')} ${windows.length === 1 ? 'is' : 'are'} open`,
   });
   const figures = weeksOf(stretchesOf(policy), clock, ({ windows }) => windows.join('\n')).map((week, index) =>

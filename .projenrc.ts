@@ -70,6 +70,8 @@ const project = new typescript.TypeScriptProject({
     'fast-check@4.11.0',
     'jest@30.5.2',
     'tsx@4.23.15',
+    'typedoc-plugin-markdown@4.14.1',
+    'typedoc@0.28.20',
   ],
 
   tsconfig: { compilerOptions: { ...compilerOptions, stripInternal: true } },
@@ -118,6 +120,7 @@ const project = new typescript.TypeScriptProject({
     '/lib/',
     '/coverage/',
     '/examples/**/dist/',
+    '/docs/api/',
     '/examples/.run/',
     '/examples/**/cdktf.out/',
     '/examples/**/*.js',
@@ -165,9 +168,10 @@ const scripts: Record<string, string> = {
   docs: 'npm run build && tsx scripts/docs.ts',
   examples: 'npm run build && tsx scripts/examples.ts',
   cases: 'npm run build && tsx scripts/cases.ts',
+  api: 'typedoc',
   bench: 'npm run build && tsx bench/main.ts',
   demo: 'npm run build && tsx scripts/demo.ts',
-  check: 'npm run lint && npm test && npm run examples && npm run cases && npm run docs -- --check',
+  check: 'npm run lint && npm test && npm run examples && npm run cases && npm run docs -- --check && npm run api',
   projen: 'projen',
 };
 for (const name of Object.keys(project.package.manifest.scripts ?? {})) project.removeScript(name);
@@ -215,6 +219,35 @@ new JsonFile(project, 'jest.config.json', {
       '^cdk-node-pools/plugin$': '<rootDir>/src/plugin/index.ts',
     },
     collectCoverageFrom: ['src/**/*.ts'],
+  },
+});
+
+new JsonFile(project, 'typedoc.json', {
+  marker: false,
+  obj: {
+    $schema: 'https://typedoc.org/schema.json',
+    name: 'cdk-node-pools',
+    entryPoints: [
+      'src/index.ts',
+      'src/hosts/cdk8s/index.ts',
+      'src/hosts/cdktf/index.ts',
+      'src/hosts/cdktn/index.ts',
+      'src/plugin/index.ts',
+    ],
+    tsconfig: 'tsconfig.json',
+    plugin: ['typedoc-plugin-markdown'],
+    out: 'docs/api',
+    router: 'module',
+    readme: 'none',
+    disableSources: true,
+    excludePrivate: true,
+    excludeInternal: true,
+    excludeExternals: true,
+    hideGenerator: true,
+    githubPages: false,
+    // What an export only refers to is shown by its name.
+    validation: { notExported: false, invalidLink: true, notDocumented: false },
+    treatWarningsAsErrors: true,
   },
 });
 

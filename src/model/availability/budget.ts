@@ -20,8 +20,11 @@ export function budgetAmount({ minAvailable, maxUnavailable }: BudgetFields): Bu
   return max === undefined ? 'none' : amountOf('maxUnavailable', max);
 }
 
+/** The API reads counts into 32 bits. */
+const MOST = 2 ** 31 - 1;
+
 function amountOf(field: BudgetAmount['field'], value: number | string): BudgetAmount | undefined {
-  const isCount = typeof value === 'number' && Number.isInteger(value) && value >= 0;
+  const isCount = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST;
   if (!isCount && !(typeof value === 'string' && /^0*(?:100|\d{1,2})%$/.test(value))) return undefined;
   return { field, amount: parseCountOrPercent(value, 'int-or-string') };
 }

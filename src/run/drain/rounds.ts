@@ -4,53 +4,42 @@ import type { PoolDrain } from '../../model/availability/drain-times';
 import type { Pool } from '../../model/availability/pool';
 import type { DrainRound } from '../../report/drain/drain-report';
 
+/** Evictions at `delay`, `delay + step`, … of `first` pods, and then of `each`, which are gone `ending` later. */
+interface Rounds {
+  readonly delay: number;
+  readonly step: number;
+  readonly ending: number;
+  readonly pods: number;
+  readonly first: number;
+  readonly each: number;
+}
+
+/** More rounds than these are one: a manifest may ask for a million replicas. */
+const MOST_ROUNDS = 256;
+
 /** Evictions of a node with the fewest pods, which end as early as is known. */
 export function bestRounds({ leastOf }: DrainCase): readonly DrainRound[] {
-  return rounds(leastOf, slotAfter(leastOf, leastOf.shutdown), leastOf.shutdown, 0);
+  return listed(best(leastOf));
 }
 
 /** Evictions of a node with the most pods, which use their whole grace period, seen by a drainer that looks now and then. */
-export function worstRounds({ pool, turnAfter }: PoolDrain, { mostOf, carried }: DrainCase): readonly DrainRound[] {
-  const { grace, minReady, volume, ready, allowed, pods } = mostOf;
-  const delay = turnAfter + carried;
-  if (mostOf.replacement !== 'in-order' || allowed === undefined || pods <= allowed) {
-    return rounds(mostOf, tick(slotAfter(mostOf, grace), pool.drain.retry), grace, delay);
-  }
-  const step = tick(Math.max(grace, minReady) + volume + ready, pool.drain.retry);
-  const first = { from: delay, to: delay + grace, pods: allowed };
-  const later = Array.from({ length: pods - allowed }, (_, at) => round(delay + (at + 1) * step, grace, 1));
-  return [first, ...later];
-}
-
-function rounds(
-  { pods, allowed = pods }: DrainGroup,
-  step: number,
-  ending: number,
-  delay: number,
-): readonly DrainRound[] {
-  if (pods === 0 || allowed <= 0) return [];
-  return Array.from({ length: Math.ceil(pods / allowed) }, (_, at) =>
-    round(delay + at * step, ending, Math.min(allowed, pods - at * allowed)),
-  );
-}
-
-function round(from: number, ending: number, pods: number): DrainRound {
-  return { from, to: from + ending, pods };
+export function worstRounds(drain: PoolDrain, one: DrainCase): readonly DrainRound[] {
+  return listed(worst(drain, one));
 }
 
 /** Pods that are taken before they have ended, or past their budget, of the best drain. */
-export function killedAtBest(drain: PoolDrain, one: DrainCase, timeout: number): number {
-  const { grace, shutdown, pods, allowed = pods } = one.leastOf;
-  const list = bestRounds(one);
-  if (drain.pool.system !== 'karpenter') return sumOf(list, ({ to }) => to >= lastLook(drain.pool, timeout));
+export function killedAtBest({ pool }: PoolDrain, { leastOf }: DrainCase, timeout: number): number {
+  const rounds = best(leastOf);
+  if (pool.system !== 'karpenter') return goneFrom(rounds, lastLook(pool, timeout));
+  const { grace, shutdown, pods, allowed = pods } = leastOf;
   const window = timeout - grace;
-  if (window > 0) return sumOf(list, ({ from }) => from >= window);
+  if (window > 0) return goneFrom(rounds, window + shutdown);
   return shutdown > timeout ? pods : Math.max(0, pods - allowed);
 }
 
 /** The same of the worst. */
 export function killedAtWorst(drain: PoolDrain, one: DrainCase, timeout: number): number {
-  return sumOf(worstRounds(drain, one), ({ to }) => to >= timeout);
+  return goneFrom(worst(drain, one), timeout);
 }
 
 /** Cluster API looks at its clock only when it tries again. */
@@ -58,6 +47,42 @@ export function lastLook({ drain, system }: Pool, timeout: number): number {
   return system === 'karpenter' ? timeout : roundedUp(timeout, drain.retry);
 }
 
-function sumOf(list: readonly DrainRound[], test: (round: DrainRound) => boolean): number {
-  return list.reduce((sum, one) => sum + (test(one) ? one.pods : 0), 0);
+function best(group: DrainGroup): Rounds {
+  const { pods, allowed = pods, shutdown } = group;
+  return { delay: 0, step: slotAfter(group, shutdown), ending: shutdown, pods, first: allowed, each: allowed };
+}
+
+function worst({ pool, turnAfter }: PoolDrain, { mostOf, carried }: DrainCase): Rounds {
+  const { grace, minReady, volume, ready, pods, allowed = pods, replacement } = mostOf;
+  const isInOrder = replacement === 'in-order' && mostOf.allowed !== undefined;
+  const slot = isInOrder ? Math.max(grace, minReady) + volume + ready : slotAfter(mostOf, grace);
+  return {
+    delay: turnAfter + carried,
+    step: tick(slot, pool.drain.retry),
+    ending: grace,
+    pods,
+    first: allowed,
+    each: isInOrder ? 1 : allowed,
+  };
+}
+
+/** Pods of the rounds whose pods are gone at `end` or later. */
+function goneFrom({ delay, step, ending, pods, first, each }: Rounds, end: number): number {
+  const missing = end - delay - ending;
+  if (missing <= 0) return pods;
+  if (step === 0) return 0;
+  const inTime = Math.ceil(missing / step);
+  return Math.max(0, pods - first - (inTime - 1) * each);
+}
+
+function listed({ delay, step, ending, pods, first, each }: Rounds): readonly DrainRound[] {
+  if (pods === 0 || first <= 0) return [];
+  const later = Math.max(0, Math.ceil((pods - first) / each));
+  if (later >= MOST_ROUNDS) return [{ from: delay, to: delay + later * step + ending, pods }];
+  const rounds = [{ from: delay, to: delay + ending, pods: Math.min(first, pods) }];
+  for (let at = 1; at <= later; at += 1) {
+    const from = delay + at * step;
+    rounds.push({ from, to: from + ending, pods: Math.min(each, pods - first - (at - 1) * each) });
+  }
+  return rounds;
 }

@@ -131,6 +131,16 @@ it.each(vectors.reject.map((one) => [JSON.stringify(one.spec), one] as const))('
   expect(refusedAs(one.spec)).toHaveLength(1);
 });
 
+it('refuses a number above 32 bits, and judges the other workloads all the same', () => {
+  expect(budgetAmount({ minAvailable: 2 ** 31 })).toBeUndefined();
+  expect(budgetAmount({ minAvailable: 2 ** 31 - 1 })).toBeDefined();
+  const found = findingsOn([{ ...OWNERS.Deployment, metadata: { name: 'a' } }, pdb({ minAvailable: 2 ** 31 })], {
+    workloads: true,
+  });
+  expect(found.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['workload/no-spread']));
+  expect(refusedAs({ minAvailable: 2 ** 31 })).toHaveLength(1);
+});
+
 it.each(vectors.accept.map((one) => [JSON.stringify(one.spec), one] as const))('accepts %s', (_, one) => {
   expect(refusedAs(one.spec)).toEqual([]);
   expect(budgetAmount(one.spec)).toBeDefined();

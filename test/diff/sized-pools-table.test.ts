@@ -184,6 +184,13 @@ it('takes another name for another pool: created, and the old one deleted', () =
   }
 });
 
+it('says of an autoscaling pool under another name that it is billed by the hour', () => {
+  const sides = [autoscalingPool(), autoscalingPool({ metadata: { name: 'other' } })].map((manifest) => [{ manifest }]);
+  const [finding] = diffRun(sides[0] ?? [], sides[1] ?? [], { config: {} }).findings;
+  expect(finding?.rule).toBe('sized-pool/renamed');
+  expect(finding?.says).not.toMatch(/month/);
+});
+
 it('does not take a pool beside one that stays for a renamed one', () => {
   const [workers, other] = [sizedPool(), sizedPool({ metadata: { name: 'other' } })].map((manifest) => ({ manifest }));
   expect(diffRun([workers], [workers, other], { config: {} })).toMatchObject({

@@ -51,8 +51,7 @@ function sameKind(before: SizedVersion, after: SizedVersion): Effect {
   }
   if (after.kind === 'autoscaling') {
     const money = 'billed by the hour, for the nodes that run';
-    const says =
-      'in place: the range holds for what the autoscaler does next; a count now outside is not said to move at once';
+    const says = 'the range holds for what the autoscaler does next; a count now outside is not said to move at once';
     return { ...inPlace(says), money };
   }
   return fixedCount(after.bounds.maxNodes - before.bounds.maxNodes);

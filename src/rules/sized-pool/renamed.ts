@@ -11,13 +11,17 @@ export const renamed: Rule = {
   enforcedBy: 'nobody',
   reads: [MACHINE_DEPLOYMENT],
   needs: ['before'],
-  why: 'A pool under another name is another pool: it has a grace period and a month of its own, the old one is drained and deleted, and the month that has begun for the old one stays payable.',
+  why: 'A pool under another name is another pool: it has a grace period and a bill of its own, the old one is drained and deleted, and of a fixed pool the month that has begun stays payable.',
   source: ['the node-pool model of the platform Aether'],
   *check(object, cluster, { before }) {
     if (!before || !sizedPoolOf(object) || before.of(object.written)) return;
     const old = goneSizedPools(cluster, before).get(contentOf(object.written));
     if (!old) return;
-    const says = `it has the size and the budget of ${quoted(old.name)}, which is gone: the old pool is deleted and a new one created, and both are charged for this month; keep the name ${old.name} unless a new pool is meant`;
+    const charged =
+      old.version.kind === 'fixed'
+        ? 'and both are charged for this month'
+        : 'whose nodes are billed beside those of the old one while both run';
+    const says = `it has the size and the budget of ${quoted(old.name)}, which is gone: the old pool is deleted and a new one created, ${charged}; keep the name ${old.name} unless a new pool is meant`;
     yield { at: ['metadata', 'name'], says };
   },
   good: {

@@ -13,21 +13,19 @@ import {
 } from './cost-view';
 import { oneLine } from './one-line';
 
-/** GitHub takes comments of 65,536 characters; GitLab takes more. */
-const LONGEST_TABLE = 48_000;
+/** GitHub takes comments of 65,536 characters; GitLab takes more. What findings, changes and pools may have of them. */
+const LONGEST = { findings: 12_000, diff: 20_000, pools: 24_000, note: 2_000 };
 
 /** The estimate as Markdown for a comment on a merge request: what changed first, then every pool. Ends in a line break. */
 export function costMarkdown(view: CostView): string {
   const { report, diff } = view;
   const { total, currency, excludes } = report;
   const notes = [illustrativeNote(report), knownNote(report)].flatMap((note) =>
-    note === undefined ? [] : [escaped(note)],
+    note === undefined ? [] : [cut(escaped(note))],
   );
   const blocks = [
     `### Monthly cost: ${rangeText(total)} ${currency}`,
-    ...shownFindings(view, false).map(
-      ({ severity, object, says }) => `> **${severity}** ${escaped(object)}: ${escaped(says)}`,
-    ),
+    ...findingBlocks(view),
     ...(diff ? [diffTable(changedLines(diff))] : []),
     poolTable(rowsOf(report), [`**total**`, '', `**${total.min}**`, `**${total.max}**`]),
     ...notes,
@@ -36,8 +34,31 @@ export function costMarkdown(view: CostView): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
+function findingBlocks(view: CostView): readonly string[] {
+  const blocks = shownFindings(view, false).map(
+    ({ severity, object, says }) => `> **${severity}** ${escaped(object)}: ${escaped(says)}`,
+  );
+  const { shown, left } = fitting(blocks, LONGEST.findings, (block) => block);
+  return left > 0 ? [...shown, `> and ${left} more findings`] : shown;
+}
+
+/** The first of them, as many as have room. */
+function fitting<Part>(
+  parts: readonly Part[],
+  room: number,
+  textOf: (part: Part) => string,
+): { readonly shown: readonly Part[]; readonly left: number } {
+  let length = 0;
+  const over = parts.findIndex((part) => {
+    length += textOf(part).length + 6;
+    return length > room;
+  });
+  const shown = over < 0 ? parts : parts.slice(0, over);
+  return { shown, left: parts.length - shown.length };
+}
+
 function diffTable(lines: readonly LineDiff[]): string {
-  const rows = lines.map(({ id, change, before, after, difference, notes }) => [
+  const cells = lines.map(({ id, change, before, after, difference, notes }) => [
     id === 'total'
       ? '**total**'
       : `${escaped(id)}${change === 'same' ? '' : ` (${change})`}${notes.map((note) => `; ${escaped(note)}`).join('')}`,
@@ -45,7 +66,10 @@ function diffTable(lines: readonly LineDiff[]): string {
     escaped(rangeText(after)),
     escaped(differenceText(difference)),
   ]);
-  return table(['since the baseline', 'before', 'after', 'difference'], rows);
+  const [rows, total] = [cells.slice(0, -1), cells.slice(-1)]; // the total is the last
+  const { shown, left } = fitting(rows, LONGEST.diff, (row) => row.join(' | '));
+  const more = left > 0 ? [[`and ${left} more, which are in the total`, '', '', '']] : [];
+  return table(['since the baseline', 'before', 'after', 'difference'], [...shown, ...more, ...total]);
 }
 
 function poolTable(rows: readonly CostRow[], total: readonly string[]): string {
@@ -55,14 +79,7 @@ function poolTable(rows: readonly CostRow[], total: readonly string[]): string {
     min,
     max,
   ]);
-  const shown: string[][] = [];
-  let length = 0;
-  for (const row of cells) {
-    length += row.join('').length + 12;
-    if (length > LONGEST_TABLE) break;
-    shown.push(row);
-  }
-  const left = cells.length - shown.length;
+  const { shown, left } = fitting(cells, LONGEST.pools, (row) => row.join(' | '));
   return table(
     ['pool', 'nodes', 'minimum', 'maximum'],
     [...shown, ...(left > 0 ? [[`and ${left} more, which are in the total`, '', '', '']] : []), total],
@@ -76,4 +93,9 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function escaped(text: string): string {
   return oneLine(text).replace(/[\\`*_<>[\]|~#&@]/g, (char) => (char === '@' ? '&#64;' : `\\${char}`));
+}
+
+/** A note that names a thousand pools is of no use in a comment. */
+function cut(text: string): string {
+  return text.length > LONGEST.note ? `${text.slice(0, LONGEST.note)} …` : text;
 }

@@ -129,3 +129,21 @@ describe('the page', () => {
     expect(page).toMatch(/prefers-color-scheme:dark/);
   });
 });
+
+it('keeps a comment below what a forge takes, however much has changed and is found', () => {
+  const pools = (cpu: string) =>
+    Array.from({ length: 600 }, (_, at) =>
+      machineDeployment({ name: `pool-${at}`, instanceType: 'm5.large', annotations: BOUNDS('0', cpu) }),
+    );
+  const unpriced = Array.from({ length: 400 }, (_, at) => machineDeployment({ name: `unpriced-${at}` }));
+  const changed = since(view(...pools('10')), view(...pools('11'), ...unpriced));
+  const finding = {
+    ...({ rule: 'cost/price-missing', severity: 'warning', object: 'MachineDeployment/unpriced', at: '' } as const),
+    says: 'nothing gives the size of a node, so the cost of this pool is unknown',
+  };
+  const markdown = costMarkdown({ ...changed, findings: Array.from({ length: 400 }, () => finding) });
+  expect(markdown.length).toBeLessThan(65_536);
+  expect(markdown.match(/and \d+ more, which are in the total/g)).toHaveLength(2);
+  expect(markdown).toMatch(/^> and \d+ more findings$/m);
+  expect(markdown).toMatch(/^\| \*\*total\*\* \| 0\.00 to 420480\.00 \| unknown \|/m);
+});

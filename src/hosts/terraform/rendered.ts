@@ -2,6 +2,7 @@ import { isPlainObject } from '../../manifest/object';
 import { MANIFEST_TYPE } from '../../manifest/terraform/resource';
 import type { ManifestArguments, ManifestResource, ResourceLike, TerraformHost } from './host';
 import { hasOverrides, isWrittenAsIs } from './plain-data';
+import { withStackOverrides } from './stack-overrides';
 
 type Host = TerraformHost<ManifestResource, ManifestArguments>;
 
@@ -15,6 +16,10 @@ export function isManifest(resource: ResourceLike): boolean {
  * @throws Error like the host's own synth
  */
 export function rendered(host: Host, resource: ResourceLike): unknown {
+  return withStackOverrides(resource, ofResource(host, resource));
+}
+
+function ofResource(host: Host, resource: ResourceLike): unknown {
   const input = hasOverrides(resource) ? undefined : host.manifestOf(resource);
   if (isPlainObject(input) && isWrittenAsIs(input)) return input;
   const written: unknown = host.resolve(resource, resource.toTerraform());

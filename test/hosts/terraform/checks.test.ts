@@ -83,6 +83,14 @@ describe.each(HOSTS)('on %s', (_, host) => {
       ]);
     });
 
+    it('is found in what a stack lays over its resources', () => {
+      const { app, stack, files } = appOf(host);
+      const { resource } = new pools.NodePool(stack, 'general', SILENT);
+      stack.addOverride(`resource.kubernetes_manifest.${resource.friendlyUniqueId}.manifest.spec.weight`, 101);
+      expect(errorsIn(refusalOf(() => app.synth()))).toEqual([expect.stringMatching(/spec\.weight: 101 /)]);
+      expect(files()).toEqual([]);
+    });
+
     it('is found again after a change between two synths, and not after it is mended', () => {
       const { app, stack, files } = appOf(host);
       const pool = new pools.NodePool(stack, 'heavy', { ...heavy, weight: 10 });

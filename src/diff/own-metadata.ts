@@ -28,6 +28,7 @@ const TOOL_DOMAINS = [
   'kapp.k14s.io/',
   'objectset.rio.cattle.io/',
   'cost.cdk-node-pools.dev/',
+  'budgets.cdk-node-pools.dev/',
   ALLOW_PREFIX,
 ];
 

@@ -38,6 +38,7 @@ const live = {
       'karpenter.sh/nodepool-hash': '123',
       'argocd.argoproj.io/tracking-id': 'fleet:karpenter.sh/NodePool:general',
       'cost.cdk-node-pools.dev/monthly-max': '35040.00',
+      'budgets.cdk-node-pools.dev/local-windows': '[]',
     },
     labels: { 'helm.sh/chart': 'fleet-1.2.3', 'app.kubernetes.io/managed-by': 'Helm' },
   },

@@ -129,8 +129,8 @@ function findingOf(rule: Rule, severity: Severity, { object, origin }: Subject, 
 }
 
 /**
- * Where the API server refuses a value, what the value would mean is silent. So is what a CRD says of a place in which a rule on the
- * kind itself has found the same, in better words.
+ * Where the API server refuses a value, what the value would mean is silent. So is what a CRD says of a place in, at or around which a rule
+ * on the kind itself has found the same, in better words.
  */
 function settle(found: readonly Found[]): Finding[] {
   if (found.length === 0) return [];
@@ -142,7 +142,8 @@ function settle(found: readonly Found[]): Finding[] {
     if (!isOfCrds(rule)) ofKind.push(finding.at);
   }
   const kept = found.filter(({ rule, finding }) => {
-    if (isOfCrds(rule)) return !ofKind.some((at) => isWithin(at, finding.at));
+    if (isOfCrds(rule))
+      return !ofKind.some((at) => isWithin(at, finding.at) || (at !== '' && isWithin(finding.at, at)));
     return rule.enforcedBy === 'api-server' || !refused.has(finding.at);
   });
   return kept.map((f) => f.finding);

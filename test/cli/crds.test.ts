@@ -81,17 +81,26 @@ it('says of rules with functions that are not there, and of kinds without a CRD,
   ]);
 });
 
-it('says once what a rule on the kind says better', async () => {
-  const pools = CRD.replaceAll('example.com', 'karpenter.sh')
-    .replace('kind: Thing', 'kind: NodePool')
-    .replace('required: [size]', 'x-kubernetes-preserve-unknown-fields: true');
-  const weighted = pools
-    .replace('size: { type: integer', 'weight: { type: integer, minimum: 1 }\n                size: { type: integer')
-    .replace(/ {14}x-kubernetes-validations:[\s\S]*/, '');
-  const { report } = await check(GOOD_POOL.replace('spec:\n', 'spec:\n  weight: 0\n'), { 'crds/a.yaml': weighted });
-  expect(report.findings.map(({ rule, at }: { rule: string; at: string }) => `${at} ${rule}`)).toEqual([
-    'spec.weight node-pool/weight-range',
-  ]);
+const POOLS = CRD.replaceAll('example.com', 'karpenter.sh')
+  .replace('kind: Thing', 'kind: NodePool')
+  .replace('required: [size]', 'x-kubernetes-preserve-unknown-fields: true')
+  .replace('size: { type: integer', 'weight: { type: integer, minimum: 1 }\n                size: { type: integer')
+  .replace(
+    'size: {',
+    'limits: { type: object, additionalProperties: { x-kubernetes-int-or-string: true } }\n                size: {',
+  )
+  .replace(/ {14}x-kubernetes-validations:[\s\S]*/, '');
+
+it.each([
+  ['at a place', 'weight: 0', ['spec.weight node-pool/weight-range']],
+  ['around it', 'limits: { resources: { cpu: "1" } }', ['spec.limits.resources']],
+])('says once what a rule on the kind says better %s', async (_, line, wanted) => {
+  const pool = GOOD_POOL.replace(/ {2}limits: .*\n/, '').replace('spec:\n', `spec:\n  ${line}\n`);
+  const { report } = await check(pool, { 'crds/a.yaml': POOLS });
+  const errors = report.findings.filter(({ severity }: { severity: string }) => severity === 'error');
+  const said = errors.map(({ rule, at }: { rule: string; at: string }) => `${at} ${rule}`);
+  expect(said).toEqual(wanted.map((text) => expect.stringContaining(text)));
+  expect(said.join()).not.toContain('custom-resource');
 });
 
 it.each([

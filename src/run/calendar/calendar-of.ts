@@ -1,4 +1,5 @@
 import type { Config } from '../../check/config';
+import { NODE_POOL } from '../../diff/pool-kind';
 import { REBALANCE_POLICY } from '../../manifest/autopilot/kinds';
 import { type RebalancePolicySpec, readMaintenanceWindows } from '../../manifest/autopilot/rebalance-policy';
 import { deferredObjectName, deferredPlaces, whyDeferred } from '../../manifest/deferred';
@@ -15,7 +16,6 @@ import type {
   PoolCalendar,
   ReasonCalendar,
 } from '../../report/calendar/disruption-calendar';
-import { NODE_POOL } from '../../rules/pool-of';
 import { shownValue } from '../../units/shown-value';
 import { clockChanges } from '../../units/weekly/clock-changes';
 import { zoneOffset } from '../../units/weekly/zone-offset';

@@ -1,5 +1,4 @@
 import type { Summary } from '../check/finding';
-import type { CrdSet } from '../manifest/crd-verdict';
 import { DEFAULT_MAX_SIZE } from '../manifest/yaml/text';
 import { githubReport } from '../report/ci/github';
 import { junitReport } from '../report/ci/junit';
@@ -10,6 +9,7 @@ import { textReport } from '../report/text';
 import { type Checked, checkDocuments } from '../run/check-documents';
 import { judge } from '../run/rules-loaded';
 import { type ConfigFlags, configOf } from './check-config';
+import { crdsOf } from './crds-flag';
 import { documentsIn, refuseEmpty } from './documents';
 import type { Io } from './io';
 import { Refusals } from './refusals';
@@ -36,12 +36,6 @@ export async function checkCommand(paths: readonly string[], flags: CheckFlags, 
   const checked = checkDocuments(read.documents, config, read.unread, crds);
   io.stdout.write(written(checked, flags, io));
   return exitCode(checked.report.summary, flags.strict === true);
-}
-
-async function crdsOf(paths: CheckFlags['crds'], io: Io, maxSize: number): Promise<CrdSet | undefined> {
-  if (paths === undefined) return undefined;
-  const { loadCrds } = require('./crds') as typeof import('./crds');
-  return loadCrds(paths, io, maxSize);
 }
 
 function written({ report, skipped }: Checked, { format, strict }: CheckFlags, { stdout, env }: Io): string {

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { CheckFlags } from './check-command';
+import { CRDS_FLAG, collectCrds } from './crds-flag';
 import type { Io } from './io';
 import { parseSize } from './size';
 
@@ -17,9 +18,9 @@ export function addCheckCommand(program: Command, io: Io, examples: string, done
     .option('--platform <NAME>', 'the platform, in place of the one in the profile')
     .option('--workloads', 'check Deployments, PodDisruptionBudgets and the like too')
     .option(
-      '--crds <DIR>',
+      CRDS_FLAG,
       'check custom resources against the CRDs in it, as exported from the cluster; may be given again',
-      (path: string, others: readonly string[] = []) => [...others, path],
+      collectCrds,
     )
     .option('--strict', 'exit with 1 for warnings as well')
     .option('--max-size <SIZE>', 'refuse files above this size, such as 64MB (default: 32MB)', parseSize)

@@ -12,6 +12,7 @@ import { builtInBook, loadPrices } from '../run/cost-files';
 import { costSettings } from '../run/cost-of-objects';
 import { diffRun } from '../run/diff/diff-run';
 import { type ConfigFlags, configOf } from './check-config';
+import { crdsOf } from './crds-flag';
 import { documentsIn, refuseEmpty } from './documents';
 import { type EstimateFlags, estimateOptionsOf } from './estimate-flags';
 import { STDIN } from './input-files';
@@ -27,6 +28,7 @@ export interface DiffFlags extends Omit<ConfigFlags, 'workloads'>, EstimateFlags
   readonly bill: boolean;
   readonly at?: number;
   readonly nodes?: { readonly [pool: string]: number };
+  readonly crds?: readonly string[];
   readonly maxSize?: number;
 }
 
@@ -39,6 +41,7 @@ export async function diffCommand(before: string, after: string, flags: DiffFlag
   const config = await configOf(flags, io.cwd, refusals);
   const prices = await refusals.during(() => flags.prices && loadPrices(flags.prices, io.cwd));
   const options = await refusals.during(() => estimateOptionsOf(flags));
+  const crds = await refusals.during(() => crdsOf(flags.crds, io, flags.maxSize ?? DEFAULT_MAX_SIZE));
   const old = await sideOf(before, flags, io, refusals);
   const now = await sideOf(after, flags, io, refusals);
   refusals.throwAny();
@@ -49,6 +52,7 @@ export async function diffCommand(before: string, after: string, flags: DiffFlag
     ...(flags.bill && { cost: costSettings(whole, io.cwd, options ?? {}) }),
     ...(flags.at !== undefined && { at: flags.at }),
     ...(flags.nodes && { nodes: flags.nodes }),
+    ...(crds && { crds }),
   });
   const shown = { ...report, notChecked: [...report.notChecked, ...unreadOf(old), ...unreadOf(now)] };
   io.stdout.write(written(shown, flags.format, io));

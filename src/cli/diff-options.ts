@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { CRDS_FLAG, collectCrds } from './crds-flag';
 import type { DiffFlags } from './diff-command';
 import type { Io } from './io';
 import { parseSize } from './size';
@@ -41,6 +42,7 @@ export function addDiffCommand(program: Command, io: Io, done: (exit: number) =>
       'profile, severities and prices, as JSON (default: cdk-node-pools.config.json if it is there)',
     )
     .option('--platform <NAME>', 'the platform, in place of the one in the profile')
+    .option(CRDS_FLAG, 'hold changes of custom resources to the CRDs in it, as exported from the cluster', collectCrds)
     .option('--max-size <SIZE>', 'refuse files above this size, such as 64MB (default: 32MB)', parseSize)
     .addHelpText('after', EXAMPLES)
     .action(async (before: string, after: string, flags: DiffFlags) => {

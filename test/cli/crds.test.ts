@@ -142,3 +142,20 @@ it.each([
   expect(stderr).toMatch(says);
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
+
+it('runs the rules about a change in diff, and in nothing else', async () => {
+  const crds = CRD.replace('rule: self.size < 10', 'rule: self.size >= oldSelf.size');
+  const files = { 'old.yaml': thing('{ size: 3 }'), 'new.yaml': thing('{ size: 2 }'), 'crds.yaml': crds };
+  const diff = (...sides: string[]) => run(['diff', ...sides, '--crds', 'crds.yaml', '--format', 'json'], { files });
+  const shrunk = await diff('old.yaml', 'new.yaml');
+  expect(shrunk.code).toBe(1);
+  expect(JSON.parse(shrunk.stdout).findings).toEqual([
+    expect.objectContaining({
+      rule: 'custom-resource/transition-rule',
+      says: 'too large; the CRD asks for self.size >= oldSelf.size',
+    }),
+  ]);
+  expect(JSON.parse((await diff('new.yaml', 'old.yaml')).stdout).findings).toEqual([]);
+  const alone = await run(['check', 'new.yaml', '--crds', 'crds.yaml', '--format', 'json'], { files });
+  expect(JSON.parse(alone.stdout).findings).toEqual([]);
+});

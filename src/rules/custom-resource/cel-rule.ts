@@ -1,4 +1,5 @@
 import type { Rule } from '../../check/rule';
+import { celFault } from './cel-fault';
 import { EXAMPLE_CRD } from './example-crd';
 
 export const celRule: Rule = {
@@ -14,11 +15,7 @@ export const celRule: Rule = {
     'https://kubernetes.io/docs/reference/using-api/cel/',
   ],
   *check({ manifest }, _, { crds }) {
-    for (const fault of crds?.judge(manifest)?.rules ?? []) {
-      if ('why' in fault)
-        yield { at: fault.at, why: `${inOneLine(fault.rule)} cannot be run: ${inOneLine(fault.why)}` };
-      else yield { at: fault.at, says: `${inOneLine(fault.message)}; the CRD asks for ${inOneLine(fault.rule)}` };
-    }
+    for (const fault of crds?.judge(manifest)?.rules ?? []) yield celFault(fault);
   },
   good: {
     crds: EXAMPLE_CRD,
@@ -46,7 +43,3 @@ spec:
     says: 'keep must not be above keepAtMost; the CRD asks for !has(self.keepAtMost) || self.keep <= self.keepAtMost',
   },
 };
-
-function inOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}

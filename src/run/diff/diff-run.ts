@@ -9,6 +9,7 @@ import { MACHINE_DEPLOYMENT } from '../../diff/pool-kind';
 import type { DiffSettings } from '../../diff/settings';
 import { manifestOf, type Source } from '../../diff/side';
 import { readMachineDeployment } from '../../manifest/cluster-api/machine-deployment';
+import type { CrdSet } from '../../manifest/crd-verdict';
 import { withoutDeferred } from '../../manifest/deferred';
 import { EarlierManifests } from '../../manifest/earlier-manifests';
 import { groupKind, type Manifest } from '../../manifest/object';
@@ -26,6 +27,8 @@ export interface DiffRunOptions {
   readonly cost?: CostSettings;
   readonly at?: number;
   readonly nodes?: DiffSettings['nodes'];
+  /** Of the cluster, for the rules of CRDs about a change. */
+  readonly crds?: CrdSet;
 }
 
 /** @throws InputErrors for prices that cannot be used, with a line for each problem */
@@ -52,7 +55,7 @@ const OVERAGE = 'cluster/package-overage';
 function rulesOnChanges(
   before: readonly Source[],
   after: readonly Source[],
-  { config, cost }: DiffRunOptions,
+  { config, cost, crds }: DiffRunOptions,
   bill: Bill | null,
 ): Pick<DiffReport, 'findings' | 'notChecked'> {
   const own: Config = { profile: config.profile, rules: config.rules };
@@ -66,7 +69,7 @@ function rulesOnChanges(
     ...(cost && { cost }),
     before: earlier,
   }));
-  const { findings, notChecked } = checkObjects(objects, (rule) => isAboutChanges(rule) || isAboutUse(rule));
+  const { findings, notChecked } = checkObjects(objects, (rule) => isAboutChanges(rule) || isAboutUse(rule), crds);
   if (cost) refuseUnusable(findings, cost);
   return { findings, notChecked: notChecked.filter(({ rule }) => rule !== WORKLOAD) };
 }

@@ -55,32 +55,35 @@ export class LabelIndex<T extends Labelled> {
   candidates(namespace: string, { matchLabels, matchExpressions }: LabelSelector): readonly T[] {
     const shelf = this.shelves.get(namespace);
     if (!shelf) return NOTHING;
-    let best: readonly T[] = shelf.all;
-    const consider = (list: readonly T[] | undefined) => {
-      if (list === undefined) best = NOTHING;
-      else if (list.length < best.length) best = list;
+    let best: readonly (readonly T[])[] = [shelf.all];
+    let fewest = shelf.all.length;
+    const consider = (lists: readonly (readonly T[])[]) => {
+      const count = lists.reduce((sum, list) => sum + list.length, 0);
+      if (count < fewest) [best, fewest] = [lists, count];
     };
-    for (const [key, value] of matchLabels) consider(shelf.byLabel.get(labelText(key, value)));
+    for (const [key, value] of matchLabels) consider(listsOf([shelf.byLabel.get(labelText(key, value))]));
     for (const { key, operator, values = [] } of matchExpressions) {
-      if (operator === 'Exists') consider(shelf.byKey.get(key));
-      else if (operator === 'In') consider(this.withAny(shelf, key, new Set(values)));
+      if (operator === 'Exists') consider(listsOf([shelf.byKey.get(key)]));
+      else if (operator === 'In') {
+        consider(listsOf([...new Set(values)].map((value) => shelf.byLabel.get(labelText(key, value)))));
+      }
     }
-    return best;
+    return this.merged(best);
   }
 
-  /** Those with one of the values, in the order they were given. */
-  private withAny({ byLabel }: Shelf<T>, key: string, values: ReadonlySet<string>): readonly T[] | undefined {
-    const lists = [...values].flatMap((value) => {
-      const list = byLabel.get(labelText(key, value));
-      return list ? [list] : [];
-    });
-    if (lists.length < 2) return lists[0];
+  /** In the order they were given; only the lists that are looked through are put together. */
+  private merged(lists: readonly (readonly T[])[]): readonly T[] {
+    if (lists.length < 2) return lists[0] ?? NOTHING;
     return lists.flat().sort((a, b) => this.position(a) - this.position(b));
   }
 
   private position(entry: T): number {
     return this.order.get(entry) ?? 0;
   }
+}
+
+function listsOf<T>(lists: readonly (readonly T[] | undefined)[]): readonly (readonly T[])[] {
+  return lists.filter((list) => list !== undefined);
 }
 
 function newShelf<T>(): Shelf<T> {

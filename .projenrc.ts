@@ -159,9 +159,9 @@ project.package.addField('peerDependenciesMeta', {
 
 // Plain scripts: a newcomer reads what runs, and nothing depends on projen being there.
 const scripts: Record<string, string> = {
-  build: 'tsc -p tsconfig.json',
+  build: 'tsc -p tsconfig.json && tsx scripts/load-on-use.ts',
   // npm pack runs it: for a release, and for pre-commit, which installs from the repository.
-  prepack: 'tsc -p tsconfig.json',
+  prepack: 'tsc -p tsconfig.json && tsx scripts/load-on-use.ts',
   test: 'npm run build && tsc -p tsconfig.dev.json && jest',
   lint: 'biome check --error-on-warnings .',
   format: 'biome check --write .',

@@ -136,6 +136,16 @@ describe('the packed package', () => {
     60_000,
   );
 
+  it.each(Object.entries(hosts))(
+    'gives ES modules every export of ./%s by its name',
+    (host, peers) => {
+      const script = `const names = Object.keys(require('cdk-node-pools/${host}'));
+        import('cdk-node-pools/${host}').then((all) => console.log(names.length > 20, names.filter((name) => all[name] === undefined).join()))`;
+      expect(run(projectWith(...peers), script)).toEqual({ ok: true, output: 'true \n' });
+    },
+    60_000,
+  );
+
   it.each(Object.keys(hosts))(
     'says in one line which peer ./%s lacks',
     (host) => {

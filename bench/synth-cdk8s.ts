@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiObject, type ApiObjectProps, App, Chart } from 'cdk8s';
-import { fastest, ms, type Row } from './measure';
+import { fastest, ms, type Row, typical } from './measure';
 import { MACHINE_DEPLOYMENTS, NODE_POOLS, type PoolKind } from './pools';
 
 const outdir = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -41,7 +41,7 @@ export function synthRows(): Row[] {
 function ratioRows(kind: PoolKind): Row[] {
   const thousand = manifestsOf(kind, 1000);
   return [1, 10, 100].map((charts): Row => {
-    const times = fastest(5, { raw: () => raw(thousand, charts), ours: () => ours(kind, 1000, charts) });
+    const times = fastest(15, { raw: () => raw(thousand, charts), ours: () => ours(kind, 1000, charts) });
     return {
       what: `synth of 1,000 ${kind.plural} in ${charts} chart${charts > 1 ? 's' : ''}, over raw ApiObjects`,
       ratio: (times.ours as number) / (times.raw as number),
@@ -53,8 +53,8 @@ function ratioRows(kind: PoolKind): Row[] {
 }
 
 /**
- * Ten apps of 400 pools against one of 4,000: the same number of pools, so that both pay for garbage. Of 400 pools alone the fastest run
- * is one in which none is collected.
+ * Ten apps of 400 pools against one of 4,000: the same number of pools, so that both pay for garbage. Of 400 pools alone many a run is one
+ * in which none is collected.
  */
 function growthRow(kind: PoolKind): Row {
   const few = manifestsOf(kind, 400);
@@ -62,7 +62,7 @@ function growthRow(kind: PoolKind): Row {
   const tenTimes = (run: () => void) => () => {
     for (let time = 0; time < 10; time += 1) run();
   };
-  const times = fastest(4, {
+  const times = typical(7, {
     fewRaw: tenTimes(() => raw(few, 1)),
     fewOurs: tenTimes(() => ours(kind, 400, 1)),
     manyRaw: () => raw(many, 1),

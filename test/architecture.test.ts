@@ -151,6 +151,19 @@ it('keeps files small and named for what is in them', () => {
   expect(modules.filter((module) => vague.test(module.path)).map((module) => module.path)).toEqual([]);
 });
 
+it('has one rule in each file of a subject, by the id that the path says', () => {
+  const files = filesBelow(join(SRC, 'rules')).map((file) => relative(join(SRC, 'rules'), file));
+  const ofSubjects = files.filter(
+    (file) => /^[^/]+\/[^/]+\.ts$/.test(file) && !file.endsWith('/index.ts') && !file.startsWith('facts/'),
+  );
+  expect(ofSubjects.length).toBeGreaterThan(250);
+  const others = ofSubjects.filter(
+    (file) => !readFileSync(join(SRC, 'rules', file), 'utf8').includes(`id: '${file.slice(0, -3)}'`),
+  );
+  expect(others).toEqual([]);
+  expect(files.filter((file) => !file.includes('/'))).toEqual(['index.ts']);
+});
+
 it('has no default export', () => {
   const withDefault = filesBelow(SRC).filter((file) => /^export default\b/m.test(readFileSync(file, 'utf8')));
   expect(withDefault).toEqual([]);

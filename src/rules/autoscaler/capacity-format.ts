@@ -6,10 +6,10 @@ import { announcedCapacity } from '../../model/sized-pools/capacity';
 import { parseQuantity, QuantityError } from '../../units/quantity';
 import { quantitySign } from '../../units/quantity-arithmetic';
 import { quoted } from '../../units/quoted';
-import { annotationAt } from '../annotation-at';
-import { sizedPoolOf } from '../machine-deployment-of';
-import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
-import { wholeNumberMeant } from '../whole-number-meant';
+import { annotationAt } from '../facts/annotation-at';
+import { sizedPoolOf } from '../facts/machine-deployment-of';
+import { NODE_GROUP_KINDS, nodeGroupOf } from '../facts/node-group-of';
+import { wholeNumberMeant } from '../facts/whole-number-meant';
 
 const EXAMPLES: ReadonlyMap<string, string> = new Map([
   [CAPACITY_MEMORY_KEY, '16Gi'],

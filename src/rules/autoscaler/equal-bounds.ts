@@ -1,9 +1,9 @@
 import type { Rule } from '../../check/rule';
 import { MAX_SIZE_KEY } from '../../manifest/annotations/autoscaler';
 import { atLeast } from '../../units/release';
-import { annotationAt } from '../annotation-at';
-import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
-import { sizedBounds } from '../sized-bounds';
+import { annotationAt } from '../facts/annotation-at';
+import { NODE_GROUP_KINDS, nodeGroupOf } from '../facts/node-group-of';
+import { sizedBounds } from '../facts/sized-bounds';
 
 export const equalBounds: Rule = {
   id: 'autoscaler/equal-bounds',

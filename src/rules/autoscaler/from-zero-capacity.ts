@@ -4,11 +4,11 @@ import type { Subject } from '../../check/subject';
 import { CAPACITY_CPU_KEY, CAPACITY_MEMORY_KEY } from '../../manifest/annotations/autoscaler';
 import { valueAt } from '../../manifest/path';
 import { quoted } from '../../units/quoted';
-import { annotationAt } from '../annotation-at';
-import { isMissing } from '../autoscaler-keys';
-import { machineDeploymentOf } from '../machine-deployment-of';
-import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
-import { sizedBudget } from '../sized-bounds';
+import { annotationAt } from '../facts/annotation-at';
+import { isMissing } from '../facts/autoscaler-keys';
+import { machineDeploymentOf } from '../facts/machine-deployment-of';
+import { NODE_GROUP_KINDS, nodeGroupOf } from '../facts/node-group-of';
+import { sizedBudget } from '../facts/sized-bounds';
 
 const NEEDED = [
   { key: CAPACITY_CPU_KEY, resource: 'cpu', write: '4' },

@@ -5,10 +5,10 @@ import { isClusterApiLabel } from '../../manifest/cluster-api/labels';
 import { parseAnnouncedLabels } from '../../model/cluster-api/announced-lists';
 import { labelReachesNode } from '../../model/cluster-api/node-labels';
 import { quoted } from '../../units/quoted';
-import { annotationAt } from '../annotation-at';
-import { isMissing } from '../autoscaler-keys';
-import { platformOf } from '../machine-deployment-of';
-import { NODE_KINDS, nodeGroupOf } from '../node-group-of';
+import { annotationAt } from '../facts/annotation-at';
+import { isMissing } from '../facts/autoscaler-keys';
+import { platformOf } from '../facts/machine-deployment-of';
+import { NODE_KINDS, nodeGroupOf } from '../facts/node-group-of';
 
 export const fromZeroLabels: Rule = {
   id: 'autoscaler/from-zero-labels',

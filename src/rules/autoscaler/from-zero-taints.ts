@@ -3,9 +3,9 @@ import { CAPACITY_TAINTS_KEY } from '../../manifest/annotations/autoscaler';
 import type { MachineTaintEntry } from '../../manifest/cluster-api/machine-taints';
 import { quoted } from '../../units/quoted';
 import { atLeast } from '../../units/release';
-import { annotationAt } from '../annotation-at';
-import { isMissing } from '../autoscaler-keys';
-import { NODE_KINDS, nodeGroupOf } from '../node-group-of';
+import { annotationAt } from '../facts/annotation-at';
+import { isMissing } from '../facts/autoscaler-keys';
+import { NODE_KINDS, nodeGroupOf } from '../facts/node-group-of';
 
 export const fromZeroTaints: Rule = {
   id: 'autoscaler/from-zero-taints',

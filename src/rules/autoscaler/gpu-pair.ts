@@ -7,9 +7,9 @@ import {
 import { parseCapacityCount } from '../../model/cluster-api/capacity';
 import { quoted } from '../../units/quoted';
 import { atLeast } from '../../units/release';
-import { annotationAt } from '../annotation-at';
-import { isMissing } from '../autoscaler-keys';
-import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
+import { annotationAt } from '../facts/annotation-at';
+import { isMissing } from '../facts/autoscaler-keys';
+import { NODE_GROUP_KINDS, nodeGroupOf } from '../facts/node-group-of';
 
 const DRIVERS_SINCE = '1.33.0';
 

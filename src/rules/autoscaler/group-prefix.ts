@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { quoted } from '../../units/quoted';
-import { foreignBounds } from '../autoscaler-keys';
-import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
+import { foreignBounds } from '../facts/autoscaler-keys';
+import { NODE_GROUP_KINDS, nodeGroupOf } from '../facts/node-group-of';
 
 export const groupPrefix: Rule = {
   id: 'autoscaler/group-prefix',

@@ -2,8 +2,8 @@ import type { Rule } from '../../check/rule';
 import { CAPACITY_LABELS_KEY } from '../../manifest/annotations/autoscaler';
 import { isLabelValue, isQualifiedName } from '../../manifest/names';
 import { quoted } from '../../units/quoted';
-import { annotationAt } from '../annotation-at';
-import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
+import { annotationAt } from '../facts/annotation-at';
+import { NODE_GROUP_KINDS, nodeGroupOf } from '../facts/node-group-of';
 
 export const labelsFormat: Rule = {
   id: 'autoscaler/labels-format',

@@ -2,11 +2,11 @@ import type { Rule } from '../../check/rule';
 import { MAX_SIZE_KEY } from '../../manifest/annotations/autoscaler';
 import type { NodeGroupBound } from '../../model/cluster-api/node-group';
 import { quoted } from '../../units/quoted';
-import { annotationAt } from '../annotation-at';
-import { isMissing } from '../autoscaler-keys';
-import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
-import { NODE_GROUPS_LOST } from '../node-groups-lost';
-import { sizedBounds } from '../sized-bounds';
+import { annotationAt } from '../facts/annotation-at';
+import { isMissing } from '../facts/autoscaler-keys';
+import { NODE_GROUP_KINDS, nodeGroupOf } from '../facts/node-group-of';
+import { NODE_GROUPS_LOST } from '../facts/node-groups-lost';
+import { sizedBounds } from '../facts/sized-bounds';
 
 /** Of 32 bits, which is what Cluster API takes. */
 const MOST = 2 ** 31 - 1;

@@ -1,10 +1,10 @@
 import type { Rule } from '../../check/rule';
 import { MIN_SIZE_KEY } from '../../manifest/annotations/autoscaler';
 import { quoted } from '../../units/quoted';
-import { annotationAt } from '../annotation-at';
-import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
-import { NODE_GROUPS_LOST } from '../node-groups-lost';
-import { sizedBounds } from '../sized-bounds';
+import { annotationAt } from '../facts/annotation-at';
+import { NODE_GROUP_KINDS, nodeGroupOf } from '../facts/node-group-of';
+import { NODE_GROUPS_LOST } from '../facts/node-groups-lost';
+import { sizedBounds } from '../facts/sized-bounds';
 
 export const minNotAboveMax: Rule = {
   id: 'autoscaler/min-not-above-max',

@@ -1,10 +1,10 @@
 import type { Rule } from '../../check/rule';
 import { MIN_SIZE_KEY } from '../../manifest/annotations/autoscaler';
 import { quoted } from '../../units/quoted';
-import { annotationAt } from '../annotation-at';
-import { isMissing } from '../autoscaler-keys';
-import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
-import { sizedBounds } from '../sized-bounds';
+import { annotationAt } from '../facts/annotation-at';
+import { isMissing } from '../facts/autoscaler-keys';
+import { NODE_GROUP_KINDS, nodeGroupOf } from '../facts/node-group-of';
+import { sizedBounds } from '../facts/sized-bounds';
 
 export const minSizeGiven: Rule = {
   id: 'autoscaler/min-size-given',

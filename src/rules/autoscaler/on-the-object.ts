@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { quoted } from '../../units/quoted';
-import { misplacedKeys } from '../autoscaler-keys';
-import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
-import { lossWithout } from '../node-groups-lost';
+import { misplacedKeys } from '../facts/autoscaler-keys';
+import { NODE_GROUP_KINDS, nodeGroupOf } from '../facts/node-group-of';
+import { lossWithout } from '../facts/node-groups-lost';
 
 export const onTheObject: Rule = {
   id: 'autoscaler/on-the-object',

@@ -2,8 +2,8 @@ import type { Rule } from '../../check/rule';
 import { AUTOSCALER_OPTIONS, parseUtilizationThreshold } from '../../model/cluster-api/autoscaler-options';
 import { DurationError, parseGoDuration } from '../../units/duration';
 import { quoted } from '../../units/quoted';
-import { annotationAt } from '../annotation-at';
-import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
+import { annotationAt } from '../facts/annotation-at';
+import { NODE_GROUP_KINDS, nodeGroupOf } from '../facts/node-group-of';
 
 interface Fault {
   /** To follow the quoted text. */

@@ -1,10 +1,10 @@
 import type { Rule } from '../../check/rule';
 import { MAX_SIZE_KEY, MIN_SIZE_KEY } from '../../manifest/annotations/autoscaler';
 import { AUTOSCALER_OPTIONS } from '../../model/cluster-api/autoscaler-options';
-import { annotationAt } from '../annotation-at';
-import { isMissing } from '../autoscaler-keys';
-import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
-import { sizedBudget } from '../sized-bounds';
+import { annotationAt } from '../facts/annotation-at';
+import { isMissing } from '../facts/autoscaler-keys';
+import { NODE_GROUP_KINDS, nodeGroupOf } from '../facts/node-group-of';
+import { sizedBudget } from '../facts/sized-bounds';
 
 export const optionInert: Rule = {
   id: 'autoscaler/option-inert',

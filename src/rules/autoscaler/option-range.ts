@@ -7,9 +7,9 @@ import {
 } from '../../model/cluster-api/autoscaler-options';
 import { shortDuration } from '../../units/duration-format';
 import { quoted } from '../../units/quoted';
-import { annotationAt } from '../annotation-at';
-import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
-import { sizedBudget } from '../sized-bounds';
+import { annotationAt } from '../facts/annotation-at';
+import { NODE_GROUP_KINDS, nodeGroupOf } from '../facts/node-group-of';
+import { sizedBudget } from '../facts/sized-bounds';
 
 /** On a sized pool they have ranges of their own, and rules on them. */
 const SIZED_SETTINGS: readonly string[] = [UNNEEDED_TIME_KEY, UTILIZATION_THRESHOLD_KEY];

@@ -3,9 +3,9 @@ import type { Subject } from '../../check/subject';
 import { UNNEEDED_TIME_KEY, UTILIZATION_THRESHOLD_KEY } from '../../manifest/annotations/autoscaler';
 import { AUTOSCALER_OPTIONS } from '../../model/cluster-api/autoscaler-options';
 import { atLeast } from '../../units/release';
-import { annotationAt } from '../annotation-at';
-import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
-import { sizedBudget } from '../sized-bounds';
+import { annotationAt } from '../facts/annotation-at';
+import { NODE_GROUP_KINDS, nodeGroupOf } from '../facts/node-group-of';
+import { sizedBudget } from '../facts/sized-bounds';
 
 export const optionsSupported: Rule = {
   id: 'autoscaler/options-supported',

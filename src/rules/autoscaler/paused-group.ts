@@ -1,9 +1,9 @@
 import type { Rule } from '../../check/rule';
 import { PAUSED_KEY } from '../../manifest/annotations/cluster-api';
 import { atLeast } from '../../units/release';
-import { hasAnnotation } from '../annotation-at';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { nodeGroupOf } from '../node-group-of';
+import { hasAnnotation } from '../facts/annotation-at';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { nodeGroupOf } from '../facts/node-group-of';
 
 export const pausedGroup: Rule = {
   id: 'autoscaler/paused-group',

@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
-import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
-import { sizedBounds } from '../sized-bounds';
+import { NODE_GROUP_KINDS, nodeGroupOf } from '../facts/node-group-of';
+import { sizedBounds } from '../facts/sized-bounds';
 
 export const replicasInBounds: Rule = {
   id: 'autoscaler/replicas-in-bounds',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { atLeast } from '../../units/release';
-import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
-import { sizedBounds } from '../sized-bounds';
+import { NODE_GROUP_KINDS, nodeGroupOf } from '../facts/node-group-of';
+import { sizedBounds } from '../facts/sized-bounds';
 
 export const replicasUnset: Rule = {
   id: 'autoscaler/replicas-unset',

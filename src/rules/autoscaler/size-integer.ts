@@ -2,11 +2,11 @@ import type { Rule } from '../../check/rule';
 import { MAX_SIZE_KEY, MIN_SIZE_KEY } from '../../manifest/annotations/autoscaler';
 import type { NodeGroupBound } from '../../model/cluster-api/node-group';
 import { quoted } from '../../units/quoted';
-import { annotationAt } from '../annotation-at';
-import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
-import { NODE_GROUPS_LOST } from '../node-groups-lost';
-import { sizedBounds } from '../sized-bounds';
-import { wholeNumberMeant } from '../whole-number-meant';
+import { annotationAt } from '../facts/annotation-at';
+import { NODE_GROUP_KINDS, nodeGroupOf } from '../facts/node-group-of';
+import { NODE_GROUPS_LOST } from '../facts/node-groups-lost';
+import { sizedBounds } from '../facts/sized-bounds';
+import { wholeNumberMeant } from '../facts/whole-number-meant';
 
 export const sizeInteger: Rule = {
   id: 'autoscaler/size-integer',

@@ -3,8 +3,8 @@ import { CAPACITY_TAINTS_KEY } from '../../manifest/annotations/autoscaler';
 import { parseAnnouncedTaints } from '../../model/cluster-api/announced-lists';
 import { nearestName } from '../../units/nearest-name';
 import { quoted } from '../../units/quoted';
-import { annotationAt } from '../annotation-at';
-import { NODE_GROUP_KINDS, nodeGroupOf } from '../node-group-of';
+import { annotationAt } from '../facts/annotation-at';
+import { NODE_GROUP_KINDS, nodeGroupOf } from '../facts/node-group-of';
 
 const EFFECTS: readonly string[] = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'];
 

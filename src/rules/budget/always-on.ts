@@ -1,9 +1,9 @@
 import type { Rule } from '../../check/rule';
 import { isAlways } from '../../model/karpenter/timeline';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL } from '../pool-of';
-import { coverageOf } from './coverage-of';
-import { readableSchedule } from './readable-schedule';
+import { coverageOf } from '../facts/budget/coverage-of';
+import { readableSchedule } from '../facts/budget/readable-schedule';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const alwaysOn: Rule = {
   id: 'budget/always-on',

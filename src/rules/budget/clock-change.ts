@@ -7,7 +7,7 @@ import { daysText } from '../../units/weekly/days-text';
 import { type LocalWindow, readLocalWindow } from '../../units/weekly/local-window';
 import { clockText, minutesOf, WindowError } from '../../units/weekly/window';
 import { type ZoneClock, zoneClock } from '../../units/weekly/zone-clock';
-import { NODE_POOL } from '../pool-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const clockChange: Rule = {
   id: 'budget/clock-change',

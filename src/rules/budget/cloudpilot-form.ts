@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
-import { NODE_POOL } from '../pool-of';
-import { budgetsOf } from './budgets-of';
-import { cloudPilotRefusals } from './cloud-pilot-refusal';
+import { budgetsOf } from '../facts/budget/budgets-of';
+import { cloudPilotRefusals } from '../facts/budget/cloud-pilot-refusal';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const cloudpilotForm: Rule = {
   id: 'budget/cloudpilot-form',

@@ -1,10 +1,10 @@
 import type { Rule } from '../../check/rule';
 import { BUDGETS_AT, type Reason } from '../../manifest/karpenter/budgets';
 import { isAlways } from '../../model/karpenter/timeline';
-import { namesInWords } from '../names-in-words';
-import { NODE_POOL } from '../pool-of';
-import { coverageOf } from './coverage-of';
-import { soleBlocker } from './sole-blocker';
+import { coverageOf } from '../facts/budget/coverage-of';
+import { soleBlocker } from '../facts/budget/sole-blocker';
+import { namesInWords } from '../facts/names-in-words';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const consolidationBlocked: Rule = {
   id: 'budget/consolidation-blocked',

@@ -1,5 +1,5 @@
 import type { Rule } from '../../check/rule';
-import { NODE_POOL } from '../pool-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const count: Rule = {
   id: 'budget/count',

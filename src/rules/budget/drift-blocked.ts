@@ -1,12 +1,12 @@
 import type { Rule } from '../../check/rule';
 import { BUDGETS_AT } from '../../manifest/karpenter/budgets';
 import { isAlways } from '../../model/karpenter/timeline';
-import { namesInWords } from '../names-in-words';
-import { NODE_POOL } from '../pool-of';
-import { coverageOf, reasonOf } from './coverage-of';
-import { entryText } from './entry-text';
-import { expiryOf } from './expiry-of';
-import { soleBlocker } from './sole-blocker';
+import { coverageOf, reasonOf } from '../facts/budget/coverage-of';
+import { entryText } from '../facts/budget/entry-text';
+import { expiryOf } from '../facts/budget/expiry-of';
+import { soleBlocker } from '../facts/budget/sole-blocker';
+import { namesInWords } from '../facts/names-in-words';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const driftBlocked: Rule = {
   id: 'budget/drift-blocked',

@@ -2,9 +2,9 @@ import type { Rule } from '../../check/rule';
 import { BUDGETS_AT } from '../../manifest/karpenter/budgets';
 import { describeMinutes, describeWindows } from '../../model/karpenter/describe-windows';
 import { longestStretch } from '../../model/karpenter/timeline';
-import { NODE_POOL } from '../pool-of';
-import { coverageOf } from './coverage-of';
-import { driftOpenings } from './drift-openings';
+import { coverageOf } from '../facts/budget/coverage-of';
+import { driftOpenings } from '../facts/budget/drift-openings';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const driftWindowShort: Rule = {
   id: 'budget/drift-window-short',

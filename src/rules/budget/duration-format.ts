@@ -5,7 +5,7 @@ import { tryGoDuration } from '../../units/duration';
 import { shortDuration } from '../../units/duration-format';
 import { repairDuration } from '../../units/duration-repair';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL } from '../pool-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const durationFormat: Rule = {
   id: 'budget/duration-format',

@@ -2,9 +2,9 @@ import type { Rule } from '../../check/rule';
 import { BUDGET_DURATION } from '../../manifest/karpenter/patterns';
 import { tryGoDuration } from '../../units/duration';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL } from '../pool-of';
-import { budgetsOf } from './budgets-of';
-import { isRefusedByCloudPilot } from './cloud-pilot-refusal';
+import { budgetsOf } from '../facts/budget/budgets-of';
+import { isRefusedByCloudPilot } from '../facts/budget/cloud-pilot-refusal';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const durationRange: Rule = {
   id: 'budget/duration-range',

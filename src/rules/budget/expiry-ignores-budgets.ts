@@ -1,9 +1,9 @@
 import type { Rule } from '../../check/rule';
 import { describeWindows } from '../../model/karpenter/describe-windows';
 import { intersection, isNever } from '../../model/karpenter/timeline';
-import { NODE_POOL } from '../pool-of';
-import { coverageOf } from './coverage-of';
-import { expiryOf } from './expiry-of';
+import { coverageOf } from '../facts/budget/coverage-of';
+import { expiryOf } from '../facts/budget/expiry-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const expiryIgnoresBudgets: Rule = {
   id: 'budget/expiry-ignores-budgets',

@@ -3,10 +3,10 @@ import { describeMinutes } from '../../model/karpenter/describe-windows';
 import { longestStretch } from '../../model/karpenter/timeline';
 import { shortDuration } from '../../units/duration-format';
 import { quoted } from '../../units/quoted';
-import { poolDuration } from '../pool-duration';
-import { NODE_POOL } from '../pool-of';
-import { coverageOf } from './coverage-of';
-import { driftOpenings } from './drift-openings';
+import { coverageOf } from '../facts/budget/coverage-of';
+import { driftOpenings } from '../facts/budget/drift-openings';
+import { poolDuration } from '../facts/pool-duration';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const graceOutlastsWindow: Rule = {
   id: 'budget/grace-outlasts-window',

@@ -1,11 +1,11 @@
 import type { Rule } from '../../check/rule';
 import { REASONS } from '../../manifest/karpenter/budgets';
 import type { NodePoolView } from '../../manifest/karpenter/node-pool';
-import { isStatic } from '../is-static';
-import { namesInWords } from '../names-in-words';
-import { NODE_POOL, poolOf } from '../pool-of';
-import { budgetsOf } from './budgets-of';
-import { reasonsOf } from './reasons-of';
+import { budgetsOf } from '../facts/budget/budgets-of';
+import { reasonsOf } from '../facts/budget/reasons-of';
+import { isStatic } from '../facts/is-static';
+import { namesInWords } from '../facts/names-in-words';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const inertReason: Rule = {
   id: 'budget/inert-reason',

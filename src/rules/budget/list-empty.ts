@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { BUDGETS_AT } from '../../manifest/karpenter/budgets';
 import { valueAt } from '../../manifest/path';
-import { NODE_POOL } from '../pool-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const listEmpty: Rule = {
   id: 'budget/list-empty',

@@ -1,9 +1,9 @@
 import type { Rule } from '../../check/rule';
 import { quoted } from '../../units/quoted';
-import { namesInWords } from '../names-in-words';
-import { NODE_POOL } from '../pool-of';
-import { coverageOf } from './coverage-of';
-import { overruledEntries } from './overruled-entries';
+import { coverageOf } from '../facts/budget/coverage-of';
+import { overruledEntries } from '../facts/budget/overruled-entries';
+import { namesInWords } from '../facts/names-in-words';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const noEffect: Rule = {
   id: 'budget/no-effect',

@@ -2,7 +2,7 @@ import { describeBreach } from '../../check/describe-breach';
 import type { Rule } from '../../check/rule';
 import type { ShapeBreach } from '../../check/shape-breaches';
 import { CountOrPercentError, parseCountOrPercent } from '../../units/count-or-percent';
-import { NODE_POOL } from '../pool-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const nodesFormat: Rule = {
   id: 'budget/nodes-format',

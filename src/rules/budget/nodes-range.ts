@@ -1,9 +1,9 @@
 import type { Rule } from '../../check/rule';
 import { readLimit } from '../../model/karpenter/budget-limit';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL } from '../pool-of';
-import { budgetsOf } from './budgets-of';
-import { isCut } from './is-cut';
+import { budgetsOf } from '../facts/budget/budgets-of';
+import { isCut } from '../facts/budget/is-cut';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const nodesRange: Rule = {
   id: 'budget/nodes-range',

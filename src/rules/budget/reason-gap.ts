@@ -3,10 +3,10 @@ import { BUDGETS_AT } from '../../manifest/karpenter/budgets';
 import type { ReasonCoverage } from '../../model/karpenter/coverage';
 import { describeWindows } from '../../model/karpenter/describe-windows';
 import { isNever } from '../../model/karpenter/timeline';
-import { namesInWords } from '../names-in-words';
-import { NODE_POOL } from '../pool-of';
-import { closeGap } from './close-gap';
-import { coverageOf } from './coverage-of';
+import { closeGap } from '../facts/budget/close-gap';
+import { coverageOf } from '../facts/budget/coverage-of';
+import { namesInWords } from '../facts/names-in-words';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const reasonGap: Rule = {
   id: 'budget/reason-gap',

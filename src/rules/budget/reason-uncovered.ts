@@ -1,10 +1,10 @@
 import type { Rule } from '../../check/rule';
 import { BUDGETS_AT } from '../../manifest/karpenter/budgets';
 import { isNever } from '../../model/karpenter/timeline';
-import { namesInWords } from '../names-in-words';
-import { NODE_POOL } from '../pool-of';
-import { coverageOf } from './coverage-of';
-import { entryText } from './entry-text';
+import { coverageOf } from '../facts/budget/coverage-of';
+import { entryText } from '../facts/budget/entry-text';
+import { namesInWords } from '../facts/names-in-words';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const reasonUncovered: Rule = {
   id: 'budget/reason-uncovered',

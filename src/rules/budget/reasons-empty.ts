@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
-import { NODE_POOL } from '../pool-of';
-import { budgetsOf, fieldOf } from './budgets-of';
+import { budgetsOf, fieldOf } from '../facts/budget/budgets-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const reasonsEmpty: Rule = {
   id: 'budget/reasons-empty',

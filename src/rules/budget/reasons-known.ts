@@ -2,7 +2,7 @@ import type { Rule } from '../../check/rule';
 import { shownValue } from '../../check/shown-value';
 import { REASONS } from '../../manifest/karpenter/budgets';
 import { nearestName } from '../../units/nearest-name';
-import { NODE_POOL } from '../pool-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const reasonsKnown: Rule = {
   id: 'budget/reasons-known',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { quoted } from '../../units/quoted';
 import { atLeast } from '../../units/release';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const reasonsUnique: Rule = {
   id: 'budget/reasons-unique',

@@ -2,9 +2,9 @@ import type { Rule } from '../../check/rule';
 import { neverFires } from '../../units/cron/recurrence';
 import type { Schedule } from '../../units/cron/schedule';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL } from '../pool-of';
-import { budgetsOf } from './budgets-of';
-import { readableSchedule } from './readable-schedule';
+import { budgetsOf } from '../facts/budget/budgets-of';
+import { readableSchedule } from '../facts/budget/readable-schedule';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const scheduleFires: Rule = {
   id: 'budget/schedule-fires',

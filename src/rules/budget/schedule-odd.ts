@@ -3,9 +3,9 @@ import { type ScheduleOddity, scheduleOddities } from '../../units/cron/oddities
 import { neverFires } from '../../units/cron/recurrence';
 import { quoted } from '../../units/quoted';
 import { remembered } from '../../units/remembered';
-import { NODE_POOL } from '../pool-of';
-import { budgetsOf } from './budgets-of';
-import { readableSchedule } from './readable-schedule';
+import { budgetsOf } from '../facts/budget/budgets-of';
+import { readableSchedule } from '../facts/budget/readable-schedule';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const scheduleOdd: Rule = {
   id: 'budget/schedule-odd',

@@ -3,9 +3,9 @@ import { isSchedulePattern } from '../../manifest/karpenter/schedule-pattern';
 import { scheduleOf } from '../../model/karpenter/budget-activity';
 import { ScheduleError } from '../../units/cron/schedule';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL } from '../pool-of';
-import { budgetsOf } from './budgets-of';
-import { isRefusedByCloudPilot } from './cloud-pilot-refusal';
+import { budgetsOf } from '../facts/budget/budgets-of';
+import { isRefusedByCloudPilot } from '../facts/budget/cloud-pilot-refusal';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const scheduleParses: Rule = {
   id: 'budget/schedule-parses',

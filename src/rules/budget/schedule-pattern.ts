@@ -6,7 +6,7 @@ import { scheduleOfDelay } from '../../units/cron/delay-as-fields';
 import { parseSchedule, ScheduleError } from '../../units/cron/schedule';
 import { goFields } from '../../units/cron/white-space';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL } from '../pool-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const schedulePattern: Rule = {
   id: 'budget/schedule-pattern',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { shownValue } from '../../check/shown-value';
-import { NODE_POOL } from '../pool-of';
-import { budgetsOf, fieldOf } from './budgets-of';
+import { budgetsOf, fieldOf } from '../facts/budget/budgets-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const scheduleWithDuration: Rule = {
   id: 'budget/schedule-with-duration',

@@ -3,8 +3,8 @@ import { isZero } from '../../model/karpenter/budget-limit';
 import { describeWindows } from '../../model/karpenter/describe-windows';
 import { isAlways } from '../../model/karpenter/timeline';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL } from '../pool-of';
-import { coverageOf } from './coverage-of';
+import { coverageOf } from '../facts/budget/coverage-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const scheduledRebalance: Rule = {
   id: 'budget/scheduled-rebalance',

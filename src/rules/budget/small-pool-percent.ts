@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL } from '../pool-of';
-import { sizedEntries } from './sized-entries';
+import { sizedEntries } from '../facts/budget/sized-entries';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const smallPoolPercent: Rule = {
   id: 'budget/small-pool-percent',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { nodesAllowed } from '../../model/karpenter/budget-limit';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL } from '../pool-of';
-import { type SizedEntry, sizedEntries } from './sized-entries';
+import { type SizedEntry, sizedEntries } from '../facts/budget/sized-entries';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const wholePool: Rule = {
   id: 'budget/whole-pool',

@@ -5,8 +5,8 @@ import type { Subject } from '../../check/subject';
 import { BUDGETS_AT } from '../../manifest/karpenter/budgets';
 import { driftsByPercent } from '../../model/karpenter/drift-percent';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL, poolOf } from '../pool-of';
-import { nodeClassOf, poolsOfCluster } from '../pools-of-cluster';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
+import { nodeClassOf, poolsOfCluster } from '../facts/pools-of-cluster';
 
 const MANY = 5;
 

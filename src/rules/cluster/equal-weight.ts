@@ -4,8 +4,8 @@ import type { Rule } from '../../check/rule';
 import type { Subject } from '../../check/subject';
 import { firstSharing } from '../../model/karpenter/choice/first-sharing';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL } from '../pool-of';
-import { type Candidate, candidatesOf, firstOfEach, type RivalPool, rivalsAmong } from '../rival-pools';
+import { NODE_POOL } from '../facts/pool-of';
+import { type Candidate, candidatesOf, firstOfEach, type RivalPool, rivalsAmong } from '../facts/rival-pools';
 
 const HEAVIEST = 100;
 

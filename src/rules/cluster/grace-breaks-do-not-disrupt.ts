@@ -7,8 +7,8 @@ import { keepsFromDisruption } from '../../model/availability/do-not-disrupt';
 import type { Eligibility } from '../../model/availability/eligibility';
 import type { Pool } from '../../model/availability/pool';
 import type { Workload } from '../../model/availability/workload';
-import { NODE_POOL } from '../pool-of';
-import { surveyOf } from '../survey-of';
+import { NODE_POOL } from '../facts/pool-of';
+import { surveyOf } from '../facts/survey-of';
 
 export const graceBreaksDoNotDisrupt: Rule = {
   id: 'cluster/grace-breaks-do-not-disrupt',

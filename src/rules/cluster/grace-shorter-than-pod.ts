@@ -4,9 +4,9 @@ import type { Rule } from '../../check/rule';
 import type { Eligibility } from '../../model/availability/eligibility';
 import type { Pool } from '../../model/availability/pool';
 import type { Workload } from '../../model/availability/workload';
-import { timeoutAsWritten } from '../drain-words';
-import { NODE_POOL } from '../pool-of';
-import { surveyOf } from '../survey-of';
+import { timeoutAsWritten } from '../facts/drain-words';
+import { NODE_POOL } from '../facts/pool-of';
+import { surveyOf } from '../facts/survey-of';
 
 export const graceShorterThanPod: Rule = {
   id: 'cluster/grace-shorter-than-pod',

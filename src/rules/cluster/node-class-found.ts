@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { nearestName } from '../../units/nearest-name';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 /** Names to look for a near one among. */
 const MOST_NAMES = 25;

@@ -3,11 +3,11 @@ import { packageOf } from '../../cost/estimate/fees';
 import { amountText } from '../../cost/report/amount-text';
 import { Amount } from '../../units/money';
 import { quoted } from '../../units/quoted';
-import { fixedNodesBefore } from '../before-of';
-import { EXAMPLE_BOOK } from '../cost/estimate-examples';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { sizedBounds } from '../sized-bounds';
-import { poolsFirstIn } from '../sized-pools-of-cluster';
+import { fixedNodesBefore } from '../facts/before-of';
+import { EXAMPLE_BOOK } from '../facts/cost/estimate-examples';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { sizedBounds } from '../facts/sized-bounds';
+import { poolsFirstIn } from '../facts/sized-pools-of-cluster';
 
 export const packageOverage: Rule = {
   id: 'cluster/package-overage',

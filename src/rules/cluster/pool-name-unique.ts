@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL } from '../pool-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const poolNameUnique: Rule = {
   id: 'cluster/pool-name-unique',

@@ -2,11 +2,11 @@ import type { Rule } from '../../check/rule';
 import type { Subject } from '../../check/subject';
 import { isSchedulable } from '../../model/sized-pools/schedulable';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
-import { namesInWords } from '../names-in-words';
-import { nodeGroupOf } from '../node-group-of';
-import { sizedBounds, sizedBudget } from '../sized-bounds';
-import { poolsFirstIn } from '../sized-pools-of-cluster';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
+import { namesInWords } from '../facts/names-in-words';
+import { nodeGroupOf } from '../facts/node-group-of';
+import { sizedBounds, sizedBudget } from '../facts/sized-bounds';
+import { poolsFirstIn } from '../facts/sized-pools-of-cluster';
 
 /** Pools that a message names. */
 const MOST_NAMES = 3;

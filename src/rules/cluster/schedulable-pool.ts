@@ -2,8 +2,8 @@ import type { Rule } from '../../check/rule';
 import { MACHINE_TAINTS_AT } from '../../manifest/cluster-api/machine-taints';
 import { isSchedulable } from '../../model/sized-pools/schedulable';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
-import { poolsFirstIn } from '../sized-pools-of-cluster';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
+import { poolsFirstIn } from '../facts/sized-pools-of-cluster';
 
 export const schedulablePool: Rule = {
   id: 'cluster/schedulable-pool',

@@ -5,8 +5,8 @@ import type { Subject } from '../../check/subject';
 import { isProviderLabel } from '../../manifest/karpenter/well-known-labels';
 import { firstTaking } from '../../model/karpenter/choice/first-taking';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL } from '../pool-of';
-import { candidatesOf, firstOfEach, type RivalPool, rivalsAmong } from '../rival-pools';
+import { NODE_POOL } from '../facts/pool-of';
+import { candidatesOf, firstOfEach, type RivalPool, rivalsAmong } from '../facts/rival-pools';
 
 const HEAVIEST = 100;
 

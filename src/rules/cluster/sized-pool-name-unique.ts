@@ -3,7 +3,7 @@ import { derive } from '../../check/derive';
 import type { Rule } from '../../check/rule';
 import type { Subject } from '../../check/subject';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf, sizedPoolOf } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf, sizedPoolOf } from '../facts/machine-deployment-of';
 
 export const sizedPoolNameUnique: Rule = {
   id: 'cluster/sized-pool-name-unique',

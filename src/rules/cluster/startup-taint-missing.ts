@@ -4,8 +4,8 @@ import type { Rule } from '../../check/rule';
 import { NETWORK_STARTUP_TAINTS } from '../../manifest/karpenter/startup-taints';
 import type { TaintEntry } from '../../manifest/karpenter/taints';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL, poolOf } from '../pool-of';
-import { nodeClassOf, poolsOfCluster } from '../pools-of-cluster';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
+import { nodeClassOf, poolsOfCluster } from '../facts/pools-of-cluster';
 
 interface Declared {
   /** Of the first pool that declares it. */

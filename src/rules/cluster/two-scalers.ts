@@ -3,10 +3,10 @@ import { derive } from '../../check/derive';
 import type { Rule } from '../../check/rule';
 import type { Subject } from '../../check/subject';
 import { NODE_SCALING_POLICY } from '../../manifest/autopilot/kinds';
-import { OUR_READING, SCALE_DOWN_PAGE } from '../autopilot-source';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { nodeGroupOf } from '../node-group-of';
-import { NODE_POOL } from '../pool-of';
+import { OUR_READING, SCALE_DOWN_PAGE } from '../facts/autopilot-source';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { nodeGroupOf } from '../facts/node-group-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const twoScalers: Rule = {
   id: 'cluster/two-scalers',

@@ -5,10 +5,10 @@ import { isPlainObject } from '../../manifest/object';
 import { valueAt } from '../../manifest/path';
 import { quoted } from '../../units/quoted';
 import { shownValue } from '../../units/shown-value';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { NODE_POOL } from '../pool-of';
-import { poolCostOf } from './cost-of';
-import { EXAMPLE_BOOK } from './estimate-examples';
+import { poolCostOf } from '../facts/cost/cost-of';
+import { EXAMPLE_BOOK } from '../facts/cost/estimate-examples';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const annotationByHand: Rule = {
   id: 'cost/annotation-by-hand',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { unlikeBaseline } from '../../cost/baseline';
 import { costReport } from '../../cost/report/cost-report';
-import { BASELINE } from './cost-of';
-import { EXAMPLE_BASELINE, EXAMPLE_BOOK } from './estimate-examples';
+import { BASELINE } from '../facts/cost/cost-of';
+import { EXAMPLE_BASELINE, EXAMPLE_BOOK } from '../facts/cost/estimate-examples';
 
 export const baselineUnlike: Rule = {
   id: 'cost/baseline-unlike',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { amountText } from '../../cost/report/amount-text';
 import { quoted } from '../../units/quoted';
-import { PRICE_BOOK } from './cost-of';
-import { EXAMPLE_BOOK } from './estimate-examples';
+import { PRICE_BOOK } from '../facts/cost/cost-of';
+import { EXAMPLE_BOOK } from '../facts/cost/estimate-examples';
 
 export const creditUnused: Rule = {
   id: 'cost/credit-unused',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { quoted } from '../../units/quoted';
-import { bookSourceOf, PRICE_BOOK } from './cost-of';
-import { EXAMPLE_BOOK } from './estimate-examples';
+import { bookSourceOf, PRICE_BOOK } from '../facts/cost/cost-of';
+import { EXAMPLE_BOOK } from '../facts/cost/estimate-examples';
 
 export const currencyMixed: Rule = {
   id: 'cost/currency-mixed',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { poolCostOf } from './cost-of';
-import { EXAMPLE_BOOK } from './estimate-examples';
+import { poolCostOf } from '../facts/cost/cost-of';
+import { EXAMPLE_BOOK } from '../facts/cost/estimate-examples';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
 
 export const hoursOnFlatFee: Rule = {
   id: 'cost/hours-on-flat-fee',

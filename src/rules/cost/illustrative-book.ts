@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { DEFAULT_BOOK, ILLUSTRATIVE } from '../../cost/book/default-book';
-import { PRICE_BOOK } from './cost-of';
-import { EXAMPLE_BOOK } from './estimate-examples';
+import { PRICE_BOOK } from '../facts/cost/cost-of';
+import { EXAMPLE_BOOK } from '../facts/cost/estimate-examples';
 
 export const illustrativeBook: Rule = {
   id: 'cost/illustrative-book',

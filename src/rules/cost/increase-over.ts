@@ -1,8 +1,16 @@
 import type { Rule } from '../../check/rule';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { NODE_POOL } from '../pool-of';
-import { EXAMPLE_BASELINE, EXAMPLE_BOOK } from './estimate-examples';
-import { addingMost, beforeText, breachesOn, growthText, levelOf, totalText, unjudgedOn } from './guardrails-of';
+import { EXAMPLE_BASELINE, EXAMPLE_BOOK } from '../facts/cost/estimate-examples';
+import {
+  addingMost,
+  beforeText,
+  breachesOn,
+  growthText,
+  levelOf,
+  totalText,
+  unjudgedOn,
+} from '../facts/cost/guardrails-of';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const increaseOver: Rule = {
   id: 'cost/increase-over',

@@ -1,10 +1,10 @@
 import type { Rule } from '../../check/rule';
 import { quoted } from '../../units/quoted';
+import { poolCostOf } from '../facts/cost/cost-of';
+import { EXAMPLE_BOOK } from '../facts/cost/estimate-examples';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
+import { speaks } from '../facts/speaks';
 import { limitFitsANode } from '../node-pool/limit-fits-a-node';
-import { NODE_POOL, poolOf } from '../pool-of';
-import { speaks } from '../speaks';
-import { poolCostOf } from './cost-of';
-import { EXAMPLE_BOOK } from './estimate-examples';
 
 export const limitBelowOneNode: Rule = {
   id: 'cost/limit-below-one-node',

@@ -1,9 +1,9 @@
 import type { Rule } from '../../check/rule';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { namesInWords } from '../names-in-words';
-import { NODE_POOL } from '../pool-of';
-import { namesMissing, poolCostOf, unknownEnds } from './cost-of';
-import { EXAMPLE_BOOK } from './estimate-examples';
+import { namesMissing, poolCostOf, unknownEnds } from '../facts/cost/cost-of';
+import { EXAMPLE_BOOK } from '../facts/cost/estimate-examples';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { namesInWords } from '../facts/names-in-words';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const priceMissing: Rule = {
   id: 'cost/price-missing',

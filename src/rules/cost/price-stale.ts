@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { daysAfter, isDay } from '../../units/day';
-import { bookSourceOf, PRICE_BOOK } from './cost-of';
-import { EXAMPLE_BOOK } from './estimate-examples';
+import { bookSourceOf, PRICE_BOOK } from '../facts/cost/cost-of';
+import { EXAMPLE_BOOK } from '../facts/cost/estimate-examples';
 
 const DEFAULT_MAX_AGE = 90;
 

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
-import { namesInWords } from '../names-in-words';
-import { NODE_POOL } from '../pool-of';
-import { namesMissing, poolCostOf, unknownEnds } from './cost-of';
-import { EXAMPLE_BOOK } from './estimate-examples';
+import { namesMissing, poolCostOf, unknownEnds } from '../facts/cost/cost-of';
+import { EXAMPLE_BOOK } from '../facts/cost/estimate-examples';
+import { namesInWords } from '../facts/names-in-words';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const spotPriceMissing: Rule = {
   id: 'cost/spot-price-missing',

@@ -1,10 +1,10 @@
 import type { Rule } from '../../check/rule';
 import { UNNEEDED_TIME_KEY } from '../../manifest/annotations/autoscaler';
 import { parseOptionDuration } from '../../model/cluster-api/autoscaler-options';
-import { annotationAt } from '../annotation-at';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
-import { poolCostOf } from './cost-of';
-import { EXAMPLE_BOOK } from './estimate-examples';
+import { annotationAt } from '../facts/annotation-at';
+import { poolCostOf } from '../facts/cost/cost-of';
+import { EXAMPLE_BOOK } from '../facts/cost/estimate-examples';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
 
 const HOUR_NS = 3_600_000_000_000n;
 

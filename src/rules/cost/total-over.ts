@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { NODE_POOL } from '../pool-of';
-import { EXAMPLE_BOOK } from './estimate-examples';
-import { addingMost, adviceOnTotal, breachesOn, levelOf, totalSays } from './guardrails-of';
+import { EXAMPLE_BOOK } from '../facts/cost/estimate-examples';
+import { addingMost, adviceOnTotal, breachesOn, levelOf, totalSays } from '../facts/cost/guardrails-of';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const totalOver: Rule = {
   id: 'cost/total-over',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { REQUIREMENTS_AT } from '../../manifest/karpenter/requirements';
-import { NODE_POOL } from '../pool-of';
-import { namesMissing, poolCostOf, unknownEnds } from './cost-of';
-import { EXAMPLE_BOOK } from './estimate-examples';
+import { namesMissing, poolCostOf, unknownEnds } from '../facts/cost/cost-of';
+import { EXAMPLE_BOOK } from '../facts/cost/estimate-examples';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const typesOpen: Rule = {
   id: 'cost/types-open',

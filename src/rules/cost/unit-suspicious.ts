@@ -2,8 +2,8 @@ import type { Rule } from '../../check/rule';
 import { faultsOf } from '../../cost/book/books-in-use';
 import { unitDoubts } from '../../cost/book/unit-doubts';
 import type { PriceBook } from '../../manifest/cost/price-book';
-import { bookSourceOf, PRICE_BOOK } from './cost-of';
-import { EXAMPLE_BOOK } from './estimate-examples';
+import { bookSourceOf, PRICE_BOOK } from '../facts/cost/cost-of';
+import { EXAMPLE_BOOK } from '../facts/cost/estimate-examples';
 
 export const unitSuspicious: Rule = {
   id: 'cost/unit-suspicious',

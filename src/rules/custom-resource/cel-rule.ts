@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
-import { celFault } from './cel-fault';
-import { EXAMPLE_CRD } from './example-crd';
+import { celFault } from '../facts/custom-resource/cel-fault';
+import { EXAMPLE_CRD } from '../facts/custom-resource/example-crd';
 
 export const celRule: Rule = {
   id: 'custom-resource/cel-rule',

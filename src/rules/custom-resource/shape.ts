@@ -5,7 +5,7 @@ import { groupOf } from '../../manifest/object';
 import { nearestName } from '../../units/nearest-name';
 import { quoted } from '../../units/quoted';
 import { shownValue } from '../../units/shown-value';
-import { EXAMPLE_CRD } from './example-crd';
+import { EXAMPLE_CRD } from '../facts/custom-resource/example-crd';
 
 export const shape: Rule = {
   id: 'custom-resource/shape',

@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
-import { celFault } from './cel-fault';
-import { CRD_WITH_TRANSITION } from './example-crd';
+import { celFault } from '../facts/custom-resource/cel-fault';
+import { CRD_WITH_TRANSITION } from '../facts/custom-resource/example-crd';
 
 export const transitionRule: Rule = {
   id: 'custom-resource/transition-rule',

@@ -2,9 +2,9 @@ import type { Rule } from '../../check/rule';
 import { longestSeconds, type PoolDrain } from '../../model/availability/drain-times';
 import type { Pool } from '../../model/availability/pool';
 import type { Workload } from '../../model/availability/workload';
-import { drainsOf, drainVerdictOf, isGraceOver, isSaidOfSizedPool } from '../drain-verdicts';
-import { atCount, letsGo, mostInWords, timeoutAsWritten, worstPlacement } from '../drain-words';
-import { EVICTED_KINDS } from '../survey-of';
+import { drainsOf, drainVerdictOf, isGraceOver, isSaidOfSizedPool } from '../facts/drain-verdicts';
+import { atCount, letsGo, mostInWords, timeoutAsWritten, worstPlacement } from '../facts/drain-words';
+import { EVICTED_KINDS } from '../facts/survey-of';
 
 export const atRisk: Rule = {
   id: 'drain/at-risk',

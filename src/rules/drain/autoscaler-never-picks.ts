@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { CLUSTER } from '../../manifest/cluster-api/topology-machine-deployments';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { surveyOf } from '../survey-of';
-import { neverEvictedOn, whyNeverEvicted } from './never-evicted';
+import { neverEvictedOn, whyNeverEvicted } from '../facts/drain/never-evicted';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { surveyOf } from '../facts/survey-of';
 
 export const autoscalerNeverPicks: Rule = {
   id: 'drain/autoscaler-never-picks',

@@ -7,9 +7,9 @@ import { slotAfter } from '../../model/availability/drain-time';
 import type { PoolDrain } from '../../model/availability/drain-times';
 import type { Pool } from '../../model/availability/pool';
 import type { Workload } from '../../model/availability/workload';
-import { atCount, bestPlacement, letsGo } from '../drain-words';
-import { poolsInWords } from '../pool-words';
-import { drainTimesOf, EVICTED_KINDS, workloadOf } from '../survey-of';
+import { atCount, bestPlacement, letsGo } from '../facts/drain-words';
+import { poolsInWords } from '../facts/pool-words';
+import { drainTimesOf, EVICTED_KINDS, workloadOf } from '../facts/survey-of';
 
 export const autoscalerWindow: Rule = {
   id: 'drain/autoscaler-window',

@@ -2,8 +2,8 @@ import type { Rule } from '../../check/rule';
 import { platformPool } from '../../model/availability/platform-pool';
 import type { Pool } from '../../model/availability/pool';
 import type { PlatformFacts } from '../../model/availability/thing';
-import { POD_DISRUPTION_BUDGET } from '../pod-disruption-budget-of';
-import { surveyOf } from '../survey-of';
+import { POD_DISRUPTION_BUDGET } from '../facts/pod-disruption-budget-of';
+import { surveyOf } from '../facts/survey-of';
 
 export const bypass: Rule = {
   id: 'drain/bypass',

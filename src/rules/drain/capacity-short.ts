@@ -8,9 +8,9 @@ import { capacityWithoutOneNode } from '../../model/availability/capacity';
 import type { Pool } from '../../model/availability/pool';
 import type { Workload } from '../../model/availability/workload';
 import { canonicalQuantity } from '../../units/quantity-format';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { namesInWords } from '../names-in-words';
-import { surveyOf } from '../survey-of';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { namesInWords } from '../facts/names-in-words';
+import { surveyOf } from '../facts/survey-of';
 
 export const capacityShort: Rule = {
   id: 'drain/capacity-short',

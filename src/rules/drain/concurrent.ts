@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { isJudged } from '../../model/availability/workload';
-import { atCount, letsGo } from '../drain-words';
-import { drainTimesOf, REPLICATED_KINDS, workloadOf } from '../survey-of';
+import { atCount, letsGo } from '../facts/drain-words';
+import { drainTimesOf, REPLICATED_KINDS, workloadOf } from '../facts/survey-of';
 
 export const concurrent: Rule = {
   id: 'drain/concurrent',

@@ -2,8 +2,8 @@ import type { Rule } from '../../check/rule';
 import { allowedAt, drainGroupOf } from '../../model/availability/budget-group';
 import { type CordonedOutcome, drainCordoned } from '../../model/availability/cordoned-domain';
 import { isJudged, type Workload } from '../../model/availability/workload';
-import { poolsInWords } from '../pool-words';
-import { REPLICATED_KINDS, surveyOf, workloadOf } from '../survey-of';
+import { poolsInWords } from '../facts/pool-words';
+import { REPLICATED_KINDS, surveyOf, workloadOf } from '../facts/survey-of';
 
 export const cordonedDomain: Rule = {
   id: 'drain/cordoned-domain',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { EXPECT_VOLUME_KEY } from '../../manifest/annotations/expectations';
 import type { Pool } from '../../model/availability/pool';
-import { drainsOf, firstOfAll } from '../drain-verdicts';
-import { EVICTED_KINDS } from '../survey-of';
+import { drainsOf, firstOfAll } from '../facts/drain-verdicts';
+import { EVICTED_KINDS } from '../facts/survey-of';
 
 export const detachOverTimeout: Rule = {
   id: 'drain/detach-over-timeout',

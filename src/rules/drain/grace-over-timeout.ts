@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
-import { drainsOf, firstOfAll, isGraceOver } from '../drain-verdicts';
-import { timeoutAsWritten } from '../drain-words';
-import { EVICTED_KINDS } from '../survey-of';
+import { drainsOf, firstOfAll, isGraceOver } from '../facts/drain-verdicts';
+import { timeoutAsWritten } from '../facts/drain-words';
+import { EVICTED_KINDS } from '../facts/survey-of';
 
 export const graceOverTimeout: Rule = {
   id: 'drain/grace-over-timeout',

@@ -3,9 +3,9 @@ import { EXPECT_AVAILABILITY_KEY } from '../../manifest/annotations/expectations
 import { longestSeconds } from '../../model/availability/drain-times';
 import type { Pool } from '../../model/availability/pool';
 import { quoted } from '../../units/quoted';
-import { drainsOf, firstOfAll } from '../drain-verdicts';
-import { atCount, bestPlacement, leastInWords, letsGo, timeoutAsWritten } from '../drain-words';
-import { EVICTED_KINDS, workloadOf } from '../survey-of';
+import { drainsOf, firstOfAll } from '../facts/drain-verdicts';
+import { atCount, bestPlacement, leastInWords, letsGo, timeoutAsWritten } from '../facts/drain-words';
+import { EVICTED_KINDS, workloadOf } from '../facts/survey-of';
 
 export const impossible: Rule = {
   id: 'drain/impossible',

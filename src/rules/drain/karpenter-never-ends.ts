@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
-import { NODE_POOL } from '../pool-of';
-import { surveyOf } from '../survey-of';
-import { neverEvictedOn, whyNeverEvicted } from './never-evicted';
+import { neverEvictedOn, whyNeverEvicted } from '../facts/drain/never-evicted';
+import { NODE_POOL } from '../facts/pool-of';
+import { surveyOf } from '../facts/survey-of';
 
 export const karpenterNeverEnds: Rule = {
   id: 'drain/karpenter-never-ends',

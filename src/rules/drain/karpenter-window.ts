@@ -2,10 +2,10 @@ import type { Cluster } from '../../check/cluster';
 import { derive } from '../../check/derive';
 import type { Rule } from '../../check/rule';
 import type { Pool } from '../../model/availability/pool';
-import { timeoutAsWritten } from '../drain-words';
-import { NODE_POOL } from '../pool-of';
-import { surveyOf } from '../survey-of';
-import { type BrokenWindow, brokenWindowOn } from './karpenter-windows';
+import { type BrokenWindow, brokenWindowOn } from '../facts/drain/karpenter-windows';
+import { timeoutAsWritten } from '../facts/drain-words';
+import { NODE_POOL } from '../facts/pool-of';
+import { surveyOf } from '../facts/survey-of';
 
 export const karpenterWindow: Rule = {
   id: 'drain/karpenter-window',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { isJudged } from '../../model/availability/workload';
-import { poolsInWords } from '../pool-words';
-import { REPLICATED_KINDS, workloadOf } from '../survey-of';
+import { poolsInWords } from '../facts/pool-words';
+import { REPLICATED_KINDS, workloadOf } from '../facts/survey-of';
 
 export const noSpareNode: Rule = {
   id: 'drain/no-spare-node',

@@ -3,8 +3,8 @@ import { isReplicated } from '../../manifest/workloads/workload-kinds';
 import { neverFits } from '../../model/availability/capacity';
 import { podRequests } from '../../model/availability/requests';
 import { canonicalQuantity } from '../../units/quantity-format';
-import { poolsInWords } from '../pool-words';
-import { EVICTED_KINDS, workloadOf } from '../survey-of';
+import { poolsInWords } from '../facts/pool-words';
+import { EVICTED_KINDS, workloadOf } from '../facts/survey-of';
 
 export const podNeverFits: Rule = {
   id: 'drain/pod-never-fits',

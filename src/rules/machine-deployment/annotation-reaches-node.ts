@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { AUTOSCALER_POD_NODE_PREFIX, SAFE_TO_EVICT_KEY } from '../../manifest/annotations/autoscaler';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
 
 export const annotationReachesNode: Rule = {
   id: 'machine-deployment/annotation-reaches-node',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { atLeast } from '../../units/release';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { MACHINE_DRAIN_RULE } from '../machine-drain-rule-of';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { MACHINE_DRAIN_RULE } from '../facts/machine-drain-rule-of';
 
 export const apiVersionDeprecated: Rule = {
   id: 'machine-deployment/api-version-deprecated',

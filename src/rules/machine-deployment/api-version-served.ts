@@ -2,8 +2,8 @@ import type { Rule } from '../../check/rule';
 import { servesClusterApi, servesDrainRules } from '../../manifest/cluster-api/served-versions';
 import { quoted } from '../../units/quoted';
 import type { Release } from '../../units/release';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { MACHINE_DRAIN_RULE } from '../machine-drain-rule-of';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { MACHINE_DRAIN_RULE } from '../facts/machine-drain-rule-of';
 
 export const apiVersionServed: Rule = {
   id: 'machine-deployment/api-version-served',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import type { Path } from '../../manifest/path';
 import { valueAt } from '../../manifest/path';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
-import { isRefused } from './refused-places';
+import { isRefused } from '../facts/machine-deployment/refused-places';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
 
 export const bootstrapGiven: Rule = {
   id: 'machine-deployment/bootstrap-given',

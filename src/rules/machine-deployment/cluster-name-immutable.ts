@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { quoted } from '../../units/quoted';
-import { machineDeploymentBefore } from '../before-of';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
+import { machineDeploymentBefore } from '../facts/before-of';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
 
 export const clusterNameImmutable: Rule = {
   id: 'machine-deployment/cluster-name-immutable',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
-import { isRefused } from './refused-places';
+import { isRefused } from '../facts/machine-deployment/refused-places';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
 
 export const clusterNameMatches: Rule = {
   id: 'machine-deployment/cluster-name-matches',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { CONTROL_PLANE_LABEL, DEPLOYMENT_NAME_LABEL, SET_NAME_LABEL } from '../../manifest/cluster-api/labels';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
-import { asksOfLabel } from './controller-labels';
+import { asksOfLabel } from '../facts/machine-deployment/controller-labels';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
 
 export const controllerLabel: Rule = {
   id: 'machine-deployment/controller-label',

@@ -2,8 +2,8 @@ import type { Rule } from '../../check/rule';
 import { DEPLOYMENT_NAME_LABEL } from '../../manifest/cluster-api/labels';
 import { isLabelValue } from '../../manifest/names';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { asksOfLabel } from './controller-labels';
+import { asksOfLabel } from '../facts/machine-deployment/controller-labels';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
 
 export const deploymentNameLabel: Rule = {
   id: 'machine-deployment/deployment-name-label',

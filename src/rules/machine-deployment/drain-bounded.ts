@@ -3,8 +3,8 @@ import type { FieldAt } from '../../manifest/field-at';
 import { isPlainObject } from '../../manifest/object';
 import { valueAt } from '../../manifest/path';
 import { tryGoDuration } from '../../units/duration';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf, platformOf, sizedPoolOf } from '../machine-deployment-of';
-import { isMisplaced } from './misplaced';
+import { isMisplaced } from '../facts/machine-deployment/misplaced';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf, platformOf, sizedPoolOf } from '../facts/machine-deployment-of';
 
 export const drainBounded: Rule = {
   id: 'machine-deployment/drain-bounded',

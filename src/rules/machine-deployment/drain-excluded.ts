@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { EXCLUDE_DRAINING_KEY, EXCLUDE_VOLUME_DETACH_KEY } from '../../manifest/annotations/cluster-api';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
 
 export const drainExcluded: Rule = {
   id: 'machine-deployment/drain-excluded',

@@ -2,9 +2,9 @@ import type { Rule } from '../../check/rule';
 import type { DrainRuleEntry, MachineDrainRuleView } from '../../manifest/cluster-api/machine-drain-rule';
 import type { SelectorFault } from '../../manifest/selector';
 import { selectorFaults } from '../../manifest/selector';
-import { MACHINE_DRAIN_RULE, machineDrainRuleOf } from '../machine-drain-rule-of';
-import { selectorFaultInWords } from '../selector-fault-in-words';
-import { isRefused } from './refused-places';
+import { isRefused } from '../facts/machine-deployment/refused-places';
+import { MACHINE_DRAIN_RULE, machineDrainRuleOf } from '../facts/machine-drain-rule-of';
+import { selectorFaultInWords } from '../facts/selector-fault-in-words';
 
 export const drainRule: Rule = {
   id: 'machine-deployment/drain-rule',

@@ -1,5 +1,5 @@
 import type { Rule } from '../../check/rule';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
 
 export const emptyObject: Rule = {
   id: 'machine-deployment/empty-object',

@@ -3,9 +3,9 @@ import { machineDeploymentVersion } from '../../manifest/cluster-api/machine-dep
 import { MACHINE_TAINTS_AT } from '../../manifest/cluster-api/machine-taints';
 import { samePath } from '../../manifest/path-beginnings';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { MACHINE_DRAIN_RULE } from '../machine-drain-rule-of';
-import { adviceOnUnknown, adviceOnUnknownOfDrain } from './advice-on-unknown';
+import { adviceOnUnknown, adviceOnUnknownOfDrain } from '../facts/machine-deployment/advice-on-unknown';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { MACHINE_DRAIN_RULE } from '../facts/machine-drain-rule-of';
 
 export const knownFields: Rule = {
   id: 'machine-deployment/known-fields',

@@ -4,7 +4,7 @@ import { MAX_ANNOTATIONS_SIZE } from '../../manifest/metadata-faults';
 import { isLabelValue, isQualifiedName } from '../../manifest/names';
 import type { Path } from '../../manifest/path';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
 
 export const labelFormat: Rule = {
   id: 'machine-deployment/label-format',

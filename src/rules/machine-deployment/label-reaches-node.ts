@@ -2,9 +2,9 @@ import type { Rule } from '../../check/rule';
 import { isQualifiedName } from '../../manifest/names';
 import { isKubernetesLabel, labelReachesNode as isSynced } from '../../model/cluster-api/node-labels';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf, platformOf } from '../machine-deployment-of';
-import { labelsOfKubelet } from './labels-of-kubelet';
-import { selectedBy } from './node-selectors';
+import { labelsOfKubelet } from '../facts/machine-deployment/labels-of-kubelet';
+import { selectedBy } from '../facts/machine-deployment/node-selectors';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf, platformOf } from '../facts/machine-deployment-of';
 
 export const labelReachesNode: Rule = {
   id: 'machine-deployment/label-reaches-node',

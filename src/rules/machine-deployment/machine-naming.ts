@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { DEFAULT_NAMING, type NamingFault, namingFault, RANDOM_VARIABLE } from '../../model/cluster-api/machine-naming';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
 
 export const machineNaming: Rule = {
   id: 'machine-deployment/machine-naming',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { isLabelValue } from '../../manifest/names';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
 
 export const nameLength: Rule = {
   id: 'machine-deployment/name-length',

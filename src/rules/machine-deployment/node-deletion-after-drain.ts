@@ -4,7 +4,7 @@ import {
   nodeDeletionTimeoutSeconds,
   volumeDetachTimeoutSeconds,
 } from '../../model/cluster-api/timeouts';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
 
 export const nodeDeletionAfterDrain: Rule = {
   id: 'machine-deployment/node-deletion-after-drain',

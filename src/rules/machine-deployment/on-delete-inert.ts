@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
-import { namesInWords } from '../names-in-words';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
+import { namesInWords } from '../facts/names-in-words';
 
 export const onDeleteInert: Rule = {
   id: 'machine-deployment/on-delete-inert',

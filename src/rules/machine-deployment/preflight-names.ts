@@ -2,7 +2,7 @@ import type { Rule } from '../../check/rule';
 import { SKIP_PREFLIGHT_CHECKS_KEY } from '../../manifest/annotations/cluster-api';
 import { nearestName } from '../../units/nearest-name';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
 
 export const preflightNames: Rule = {
   id: 'machine-deployment/preflight-names',

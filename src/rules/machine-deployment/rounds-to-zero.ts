@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { shownValue } from '../../check/shown-value';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
-import { rolloutOf, sizeInWords } from './rollout-of';
+import { rolloutOf, sizeInWords } from '../facts/machine-deployment/rollout-of';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
 
 export const roundsToZero: Rule = {
   id: 'machine-deployment/rounds-to-zero',

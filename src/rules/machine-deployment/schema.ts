@@ -4,9 +4,9 @@ import type { ShapeBreach } from '../../check/shape-breaches';
 import { DEPLOYMENT_NAME_LABEL } from '../../manifest/cluster-api/labels';
 import type { Manifest } from '../../manifest/object';
 import { valueAt } from '../../manifest/path';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { MACHINE_DRAIN_RULE } from '../machine-drain-rule-of';
-import { isEmptyObject } from './is-empty-object';
+import { isEmptyObject } from '../facts/machine-deployment/is-empty-object';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { MACHINE_DRAIN_RULE } from '../facts/machine-drain-rule-of';
 
 export const schema: Rule = {
   id: 'machine-deployment/schema',

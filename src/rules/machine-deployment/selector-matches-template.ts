@@ -2,9 +2,9 @@ import type { Rule } from '../../check/rule';
 import { DEPLOYMENT_NAME_LABEL, SET_NAME_LABEL } from '../../manifest/cluster-api/labels';
 import { formatPath } from '../../manifest/path';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { selectorFaultInWords } from '../selector-fault-in-words';
-import { expressionInWords, selectorVerdictOf, type UnmetPart } from './unmet-selector';
+import { expressionInWords, selectorVerdictOf, type UnmetPart } from '../facts/machine-deployment/unmet-selector';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { selectorFaultInWords } from '../facts/selector-fault-in-words';
 
 export const selectorMatchesTemplate: Rule = {
   id: 'machine-deployment/selector-matches-template',

@@ -2,10 +2,10 @@ import type { Rule } from '../../check/rule';
 import { CLUSTER_NAME_LABEL, DEPLOYMENT_NAME_LABEL } from '../../manifest/cluster-api/labels';
 import type { LabelSelector } from '../../manifest/selector';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { selectorFits } from './controller-labels';
-import { matchedBy } from './selector-index';
-import { selectorVerdictOf } from './unmet-selector';
+import { selectorFits } from '../facts/machine-deployment/controller-labels';
+import { matchedBy } from '../facts/machine-deployment/selector-index';
+import { selectorVerdictOf } from '../facts/machine-deployment/unmet-selector';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
 
 export const selectorUnique: Rule = {
   id: 'machine-deployment/selector-unique',

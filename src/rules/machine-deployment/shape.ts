@@ -1,11 +1,11 @@
 import type { Rule } from '../../check/rule';
 import type { Subject } from '../../check/subject';
 import { knownKind } from '../../manifest/kinds';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { MACHINE_DRAIN_RULE } from '../machine-drain-rule-of';
-import { metadataBreaches } from '../metadata-breaches';
-import { adviceOnShape } from './advice-on-shape';
-import { doubleBreaches } from './double-breaches';
+import { adviceOnShape } from '../facts/machine-deployment/advice-on-shape';
+import { doubleBreaches } from '../facts/machine-deployment/double-breaches';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { MACHINE_DRAIN_RULE } from '../facts/machine-drain-rule-of';
+import { metadataBreaches } from '../facts/metadata-breaches';
 
 export const shape: Rule = {
   id: 'machine-deployment/shape',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { CountOrPercentError, parseCountOrPercent } from '../../units/count-or-percent';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
 
 export const surgeFormat: Rule = {
   id: 'machine-deployment/surge-format',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import type { MachineDeploymentView } from '../../manifest/cluster-api/machine-deployment';
 import { defaultRollout } from '../../model/cluster-api/webhook-defaults';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
-import { isRefused } from './refused-places';
+import { isRefused } from '../facts/machine-deployment/refused-places';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
 
 export const surgeOrUnavailable: Rule = {
   id: 'machine-deployment/surge-or-unavailable',

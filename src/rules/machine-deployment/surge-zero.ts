@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { shownValue } from '../../check/shown-value';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
-import { rolloutOf } from './rollout-of';
+import { rolloutOf } from '../facts/machine-deployment/rollout-of';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
 
 export const surgeZero: Rule = {
   id: 'machine-deployment/surge-zero',

@@ -2,7 +2,7 @@ import type { Rule } from '../../check/rule';
 import { isReservedTaint } from '../../manifest/cluster-api/reserved-taints';
 import { reservedBeginning } from '../../model/sized-pools/reserved-keys';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf, sizedPoolOf } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf, sizedPoolOf } from '../facts/machine-deployment-of';
 
 export const taintValid: Rule = {
   id: 'machine-deployment/taint-valid',

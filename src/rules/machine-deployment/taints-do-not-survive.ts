@@ -2,7 +2,7 @@ import type { Rule } from '../../check/rule';
 import { CAPACITY_TAINTS_KEY } from '../../manifest/annotations/autoscaler';
 import { MACHINE_TAINTS_AT } from '../../manifest/cluster-api/machine-taints';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf, platformOf } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf, platformOf } from '../facts/machine-deployment-of';
 
 export const taintsDoNotSurvive: Rule = {
   id: 'machine-deployment/taints-do-not-survive',

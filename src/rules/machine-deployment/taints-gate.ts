@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
 import { MACHINE_TAINTS_AT } from '../../manifest/cluster-api/machine-taints';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf, platformOf } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf, platformOf } from '../facts/machine-deployment-of';
 
 export const taintsGate: Rule = {
   id: 'machine-deployment/taints-gate',

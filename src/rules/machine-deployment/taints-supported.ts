@@ -2,7 +2,7 @@ import type { Rule } from '../../check/rule';
 import { MACHINE_TAINTS_AT } from '../../manifest/cluster-api/machine-taints';
 import { valueAt } from '../../manifest/path';
 import { atLeast } from '../../units/release';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
 
 export const taintsSupported: Rule = {
   id: 'machine-deployment/taints-supported',

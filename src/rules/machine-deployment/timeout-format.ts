@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
 import { DurationError, parseGoDuration } from '../../units/duration';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
 
 export const timeoutFormat: Rule = {
   id: 'machine-deployment/timeout-format',

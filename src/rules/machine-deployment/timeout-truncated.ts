@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { tryGoDuration } from '../../units/duration';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf, sizedPoolOf } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf, sizedPoolOf } from '../facts/machine-deployment-of';
 
 export const timeoutTruncated: Rule = {
   id: 'machine-deployment/timeout-truncated',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { isKubernetesVersion, repairVersion } from '../../model/cluster-api/kubernetes-version';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
 
 export const versionSemver: Rule = {
   id: 'machine-deployment/version-semver',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DRAIN_RULE, machineDrainRuleOf } from '../machine-drain-rule-of';
-import { namesInWords } from '../names-in-words';
-import { unboundedMatches } from './unbounded-drains';
+import { unboundedMatches } from '../facts/machine-deployment/unbounded-drains';
+import { MACHINE_DRAIN_RULE, machineDrainRuleOf } from '../facts/machine-drain-rule-of';
+import { namesInWords } from '../facts/names-in-words';
 
 export const waitCompletedBounded: Rule = {
   id: 'machine-deployment/wait-completed-bounded',

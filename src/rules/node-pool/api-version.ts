@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { servesNodePool } from '../../manifest/karpenter/node-pool-kind';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL } from '../pool-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const apiVersion: Rule = {
   id: 'node-pool/api-version',

@@ -2,7 +2,7 @@ import type { Rule } from '../../check/rule';
 import { AWS_LABEL_DOMAIN } from '../../manifest/karpenter/aws-labels';
 import { EKS_GROUP } from '../../manifest/karpenter/eks-auto-mode';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const autoModeKinds: Rule = {
   id: 'node-pool/auto-mode-kinds',

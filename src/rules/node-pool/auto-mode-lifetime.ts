@@ -3,8 +3,8 @@ import { DEFAULT_GRACE_HOURS, EKS_GROUP, LONGEST_LIFE_HOURS } from '../../manife
 import { valueAt } from '../../manifest/path';
 import { shortDuration } from '../../units/duration-format';
 import { quoted } from '../../units/quoted';
-import { HOURS, poolDuration } from '../pool-duration';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { HOURS, poolDuration } from '../facts/pool-duration';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 const NODE_AT = ['spec', 'template', 'spec'] as const;
 const EXPIRE_AT = [...NODE_AT, 'expireAfter'];

@@ -4,7 +4,7 @@ import { LABELS_AT } from '../../model/karpenter/requirements/pool-requirements'
 import { nearestName } from '../../units/nearest-name';
 import { quoted } from '../../units/quoted';
 import { atLeast, type Release } from '../../units/release';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const awsLabelKnown: Rule = {
   id: 'node-pool/aws-label-known',

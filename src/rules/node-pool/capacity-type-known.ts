@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { atLeast } from '../../units/release';
-import { listInWords } from '../ask-in-words';
-import { capacityTypeLists } from '../capacity-type-lists';
-import { NODE_POOL } from '../pool-of';
+import { listInWords } from '../facts/ask-in-words';
+import { capacityTypeLists } from '../facts/capacity-type-lists';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const capacityTypeKnown: Rule = {
   id: 'node-pool/capacity-type-known',

@@ -3,8 +3,8 @@ import { CAPACITY_TYPE_NAMES, isCapacityType, isGatedCapacityType } from '../../
 import { nearestName } from '../../units/nearest-name';
 import { quoted } from '../../units/quoted';
 import { atLeast, type Release } from '../../units/release';
-import { capacityTypeLists } from '../capacity-type-lists';
-import { NODE_POOL } from '../pool-of';
+import { capacityTypeLists } from '../facts/capacity-type-lists';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const capacityTypePartial: Rule = {
   id: 'node-pool/capacity-type-partial',

@@ -3,7 +3,7 @@ import type { Rule } from '../../check/rule';
 import type { ShapeBreach } from '../../check/shape-breaches';
 import { shownValue } from '../../check/shown-value';
 import { nearestName } from '../../units/nearest-name';
-import { NODE_POOL } from '../pool-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const consolidationPolicy: Rule = {
   id: 'node-pool/consolidation-policy',

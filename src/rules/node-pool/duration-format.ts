@@ -2,7 +2,7 @@ import type { Rule } from '../../check/rule';
 import { type Path, valueAt } from '../../manifest/path';
 import { DurationError, parseGoDuration, tryGoDuration } from '../../units/duration';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL } from '../pool-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const durationFormat: Rule = {
   id: 'node-pool/duration-format',

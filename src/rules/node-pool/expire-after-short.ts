@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { quoted } from '../../units/quoted';
-import { poolDuration } from '../pool-duration';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { poolDuration } from '../facts/pool-duration';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const expireAfterShort: Rule = {
   id: 'node-pool/expire-after-short',

@@ -2,8 +2,8 @@ import type { Rule } from '../../check/rule';
 import { EKS_GROUP } from '../../manifest/karpenter/eks-auto-mode';
 import { valueAt } from '../../manifest/path';
 import { quoted } from '../../units/quoted';
-import { poolDuration } from '../pool-duration';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { poolDuration } from '../facts/pool-duration';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 const NODE_AT = ['spec', 'template', 'spec'] as const;
 

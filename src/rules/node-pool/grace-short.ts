@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { quoted } from '../../units/quoted';
-import { poolDuration, SECONDS } from '../pool-duration';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { poolDuration, SECONDS } from '../facts/pool-duration';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 const POD_DEFAULT = 30n * SECONDS;
 

@@ -3,7 +3,7 @@ import { isPrefixedName } from '../../manifest/karpenter/patterns';
 import { isRequirementKey } from '../../manifest/karpenter/requirement-shape';
 import { isQualifiedName } from '../../manifest/names';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const keyLength: Rule = {
   id: 'node-pool/key-length',

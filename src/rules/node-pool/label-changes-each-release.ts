@@ -2,7 +2,7 @@ import type { Rule } from '../../check/rule';
 import type { Path } from '../../manifest/path';
 import { changesEachRelease } from '../../model/karpenter/release-marks';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const labelChangesEachRelease: Rule = {
   id: 'node-pool/label-changes-each-release',

@@ -2,7 +2,7 @@ import type { Rule } from '../../check/rule';
 import { type ClosedLabel, closedLabel } from '../../manifest/karpenter/closed-labels';
 import { isRequirementKey } from '../../manifest/karpenter/requirement-shape';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const labelDomain: Rule = {
   id: 'node-pool/label-domain',

@@ -4,7 +4,7 @@ import { isQualifiedName } from '../../manifest/names';
 import type { Path } from '../../manifest/path';
 import { quoted } from '../../units/quoted';
 import { atLeast } from '../../units/release';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const labelSyntax: Rule = {
   id: 'node-pool/label-syntax',

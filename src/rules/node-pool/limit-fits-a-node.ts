@@ -2,10 +2,10 @@ import type { Rule } from '../../check/rule';
 import { smallestInteger } from '../../model/karpenter/requirements/compare';
 import { compareQuantity } from '../../units/quantity-arithmetic';
 import { quoted } from '../../units/quoted';
-import { instanceCpu, wholeQuantity } from '../instance-cpu';
-import { isStatic } from '../is-static';
-import { limitOf } from '../limit-of';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { instanceCpu, wholeQuantity } from '../facts/instance-cpu';
+import { isStatic } from '../facts/is-static';
+import { limitOf } from '../facts/limit-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const limitFitsANode: Rule = {
   id: 'node-pool/limit-fits-a-node',

@@ -2,10 +2,10 @@ import type { Rule } from '../../check/rule';
 import { quantityMod, quantityQuotient } from '../../units/quantity-arithmetic';
 import { canonicalQuantity } from '../../units/quantity-format';
 import { quoted } from '../../units/quoted';
-import { instanceCpu, onlyInteger, wholeQuantity } from '../instance-cpu';
-import { isStatic } from '../is-static';
-import { limitOf } from '../limit-of';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { instanceCpu, onlyInteger, wholeQuantity } from '../facts/instance-cpu';
+import { isStatic } from '../facts/is-static';
+import { limitOf } from '../facts/limit-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const limitStranded: Rule = {
   id: 'node-pool/limit-stranded',

@@ -1,5 +1,5 @@
 import type { Rule } from '../../check/rule';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const limitsInteger: Rule = {
   id: 'node-pool/limits-integer',

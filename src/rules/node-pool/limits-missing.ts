@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { objectField } from '../../manifest/fields';
 import { isPlainObject } from '../../manifest/object';
-import { isStatic } from '../is-static';
-import { NODE_POOL } from '../pool-of';
+import { isStatic } from '../facts/is-static';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const limitsMissing: Rule = {
   id: 'node-pool/limits-missing',

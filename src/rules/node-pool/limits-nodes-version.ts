@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { quoted } from '../../units/quoted';
 import { atLeast } from '../../units/release';
-import { isStatic } from '../is-static';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { isStatic } from '../facts/is-static';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const limitsNodesVersion: Rule = {
   id: 'node-pool/limits-nodes-version',

@@ -2,7 +2,7 @@ import type { Rule } from '../../check/rule';
 import { shownValue } from '../../check/shown-value';
 import { tryQuantity } from '../../units/quantity';
 import { quantitySign } from '../../units/quantity-arithmetic';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const limitsQuantity: Rule = {
   id: 'node-pool/limits-quantity',

@@ -2,8 +2,8 @@ import type { Rule } from '../../check/rule';
 import { isNodeResource, meantResource, NODE_RESOURCES } from '../../manifest/karpenter/limit-resources';
 import { nearestName } from '../../units/nearest-name';
 import { quoted } from '../../units/quoted';
-import { isStatic } from '../is-static';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { isStatic } from '../facts/is-static';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const limitsUnknownResource: Rule = {
   id: 'node-pool/limits-unknown-resource',

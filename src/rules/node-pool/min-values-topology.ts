@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { isTopologyLabel, stableKey } from '../../manifest/karpenter/well-known-labels';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const minValuesTopology: Rule = {
   id: 'node-pool/min-values-topology',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { quoted } from '../../units/quoted';
 import { atLeast } from '../../units/release';
-import { nodePoolBefore } from '../before-of';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { nodePoolBefore } from '../facts/before-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const nodeClassImmutable: Rule = {
   id: 'node-pool/node-class-immutable',

@@ -4,7 +4,7 @@ import type { ShapeBreach } from '../../check/shape-breaches';
 import { groupOf, type Manifest } from '../../manifest/object';
 import { type Path, valueAt } from '../../manifest/path';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL } from '../pool-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const nodeClassRef: Rule = {
   id: 'node-pool/node-class-ref',

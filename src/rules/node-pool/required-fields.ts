@@ -1,6 +1,6 @@
 import { describeBreach } from '../../check/describe-breach';
 import type { Rule } from '../../check/rule';
-import { NODE_POOL } from '../pool-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const requiredFields: Rule = {
   id: 'node-pool/required-fields',

@@ -1,9 +1,9 @@
 import type { Rule } from '../../check/rule';
 import { intersect, isEmpty, sharesValue } from '../../model/karpenter/requirements/compare';
 import type { Ask } from '../../model/karpenter/requirements/pool-requirements';
-import { askInWords, listInWords, operationInWords } from '../ask-in-words';
-import { NODE_POOL } from '../pool-of';
-import { requirementsOf } from '../requirements-of';
+import { askInWords, listInWords, operationInWords } from '../facts/ask-in-words';
+import { NODE_POOL } from '../facts/pool-of';
+import { requirementsOf } from '../facts/requirements-of';
 
 export const requirementConflict: Rule = {
   id: 'node-pool/requirement-conflict',

@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
-import { listInWords } from '../ask-in-words';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { listInWords } from '../facts/ask-in-words';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 /** By operator that ignores its values, the one that reads them. */
 const MEANT: ReadonlyMap<string, string> = new Map([

@@ -1,9 +1,9 @@
 import type { Rule } from '../../check/rule';
 import { isEmpty } from '../../model/karpenter/requirements/compare';
 import type { Ask } from '../../model/karpenter/requirements/pool-requirements';
-import { listInWords } from '../ask-in-words';
-import { NODE_POOL } from '../pool-of';
-import { requirementsOf } from '../requirements-of';
+import { listInWords } from '../facts/ask-in-words';
+import { NODE_POOL } from '../facts/pool-of';
+import { requirementsOf } from '../facts/requirements-of';
 
 export const requirementIntersection: Rule = {
   id: 'node-pool/requirement-intersection',

@@ -1,6 +1,6 @@
 import { describeBreach } from '../../check/describe-breach';
 import type { Rule } from '../../check/rule';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const requirementMinValues: Rule = {
   id: 'node-pool/requirement-min-values',

@@ -6,7 +6,7 @@ import { valueAt } from '../../manifest/path';
 import { tryGoInt64 } from '../../units/go-number';
 import { nearestName } from '../../units/nearest-name';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL } from '../pool-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const requirementOperator: Rule = {
   id: 'node-pool/requirement-operator',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { isLabelValue } from '../../manifest/names';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const requirementValueSyntax: Rule = {
   id: 'node-pool/requirement-value-syntax',

@@ -3,7 +3,7 @@ import { requirementOperators } from '../../manifest/karpenter/operators';
 import type { RequirementEntry } from '../../manifest/karpenter/requirements';
 import { tryGoInt64 } from '../../units/go-number';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const requirementValues: Rule = {
   id: 'node-pool/requirement-values',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
-import { metadataBreaches } from '../metadata-breaches';
-import { NODE_POOL } from '../pool-of';
-import { adviceOnShape } from './advice-on-shape';
+import { metadataBreaches } from '../facts/metadata-breaches';
+import { adviceOnShape } from '../facts/node-pool/advice-on-shape';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const shape: Rule = {
   id: 'node-pool/shape',

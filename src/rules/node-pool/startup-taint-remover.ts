@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { removerOf } from '../../manifest/karpenter/startup-taints';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const startupTaintRemover: Rule = {
   id: 'node-pool/startup-taint-remover',

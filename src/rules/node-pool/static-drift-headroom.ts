@@ -2,8 +2,8 @@ import type { Rule } from '../../check/rule';
 import { quantityCeil } from '../../units/quantity-arithmetic';
 import { quoted } from '../../units/quoted';
 import { atLeast } from '../../units/release';
-import { limitOf } from '../limit-of';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { limitOf } from '../facts/limit-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const staticDriftHeadroom: Rule = {
   id: 'node-pool/static-drift-headroom',

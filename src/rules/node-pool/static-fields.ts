@@ -4,7 +4,7 @@ import type { ShapeBreach } from '../../check/shape-breaches';
 import { shownValue } from '../../check/shown-value';
 import { isPlainObject, type PlainObject } from '../../manifest/object';
 import { atLeast } from '../../units/release';
-import { NODE_POOL } from '../pool-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const staticFields: Rule = {
   id: 'node-pool/static-fields',

@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
 import { atLeast } from '../../units/release';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const staticGate: Rule = {
   id: 'node-pool/static-gate',

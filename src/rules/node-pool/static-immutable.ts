@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { atLeast } from '../../units/release';
-import { nodePoolBefore } from '../before-of';
-import { NODE_POOL, poolOf } from '../pool-of';
+import { nodePoolBefore } from '../facts/before-of';
+import { NODE_POOL, poolOf } from '../facts/pool-of';
 
 export const staticImmutable: Rule = {
   id: 'node-pool/static-immutable',

@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
-import { NODE_POOL } from '../pool-of';
-import { isReplicasAt } from './replicas-at';
+import { isReplicasAt } from '../facts/node-pool/replicas-at';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const staticVersion: Rule = {
   id: 'node-pool/static-version',

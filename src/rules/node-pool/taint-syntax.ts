@@ -3,7 +3,7 @@ import type { Rule } from '../../check/rule';
 import type { ShapeBreach } from '../../check/shape-breaches';
 import { nearestName } from '../../units/nearest-name';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL } from '../pool-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const taintSyntax: Rule = {
   id: 'node-pool/taint-syntax',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { quoted } from '../../units/quoted';
-import { NODE_POOL } from '../pool-of';
-import { adviceOnUnknown } from './advice-on-unknown';
-import { isReplicasAt } from './replicas-at';
+import { adviceOnUnknown } from '../facts/node-pool/advice-on-unknown';
+import { isReplicasAt } from '../facts/node-pool/replicas-at';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const unknownField: Rule = {
   id: 'node-pool/unknown-field',

@@ -1,7 +1,7 @@
 import { describeBreach } from '../../check/describe-breach';
 import type { Rule } from '../../check/rule';
 import type { ShapeBreach } from '../../check/shape-breaches';
-import { NODE_POOL } from '../pool-of';
+import { NODE_POOL } from '../facts/pool-of';
 
 export const weightRange: Rule = {
   id: 'node-pool/weight-range',

@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
 import { quoted } from '../../units/quoted';
-import { POD_DISRUPTION_BUDGET } from '../pod-disruption-budget-of';
+import { POD_DISRUPTION_BUDGET } from '../facts/pod-disruption-budget-of';
 
 export const apiVersion: Rule = {
   id: 'pdb/api-version',

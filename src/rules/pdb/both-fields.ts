@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { shownValue } from '../../check/shown-value';
 import { valueAt } from '../../manifest/path';
-import { POD_DISRUPTION_BUDGET } from '../pod-disruption-budget-of';
+import { POD_DISRUPTION_BUDGET } from '../facts/pod-disruption-budget-of';
 
 export const bothFields: Rule = {
   id: 'pdb/both-fields',

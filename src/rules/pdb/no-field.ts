@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
-import { POD_DISRUPTION_BUDGET } from '../pod-disruption-budget-of';
-import { selectingBudgetOf } from '../survey-of';
+import { POD_DISRUPTION_BUDGET } from '../facts/pod-disruption-budget-of';
+import { selectingBudgetOf } from '../facts/survey-of';
 
 export const noField: Rule = {
   id: 'pdb/no-field',

@@ -2,8 +2,8 @@ import type { Cluster } from '../../check/cluster';
 import { derive } from '../../check/derive';
 import type { Rule } from '../../check/rule';
 import type { BudgetMatch, SelectingBudget } from '../../model/availability/workload';
-import { POD_DISRUPTION_BUDGET } from '../pod-disruption-budget-of';
-import { selectingBudgetOf, surveyOf } from '../survey-of';
+import { POD_DISRUPTION_BUDGET } from '../facts/pod-disruption-budget-of';
+import { selectingBudgetOf, surveyOf } from '../facts/survey-of';
 
 export const overlap: Rule = {
   id: 'pdb/overlap',

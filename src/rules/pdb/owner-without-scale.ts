@@ -1,9 +1,9 @@
 import type { Rule } from '../../check/rule';
 import { groupOf, needsScale } from '../../model/availability/budget-group';
 import type { SelectingBudget, Workload } from '../../model/availability/workload';
-import { amountAsWritten } from '../budget-words';
-import { POD_DISRUPTION_BUDGET } from '../pod-disruption-budget-of';
-import { selectingBudgetOf } from '../survey-of';
+import { amountAsWritten } from '../facts/budget-words';
+import { POD_DISRUPTION_BUDGET } from '../facts/pod-disruption-budget-of';
+import { selectingBudgetOf } from '../facts/survey-of';
 
 export const ownerWithoutScale: Rule = {
   id: 'pdb/owner-without-scale',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { budgetState } from '../../model/availability/budget';
-import { amountAsWritten, replicasInWords } from '../budget-words';
-import { POD_DISRUPTION_BUDGET } from '../pod-disruption-budget-of';
-import { blockedRangeOf } from './blocked-range';
+import { amountAsWritten, replicasInWords } from '../facts/budget-words';
+import { blockedRangeOf } from '../facts/pdb/blocked-range';
+import { POD_DISRUPTION_BUDGET } from '../facts/pod-disruption-budget-of';
 
 export const protectsNothing: Rule = {
   id: 'pdb/protects-nothing',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { isEmptySelector } from '../../manifest/selector';
-import { POD_DISRUPTION_BUDGET } from '../pod-disruption-budget-of';
-import { selectingBudgetOf } from '../survey-of';
+import { POD_DISRUPTION_BUDGET } from '../facts/pod-disruption-budget-of';
+import { selectingBudgetOf } from '../facts/survey-of';
 
 export const selectorEmpty: Rule = {
   id: 'pdb/selector-empty',

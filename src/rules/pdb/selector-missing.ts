@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import type { Workload } from '../../model/availability/workload';
-import { POD_DISRUPTION_BUDGET } from '../pod-disruption-budget-of';
-import { selectingBudgetOf, surveyOf } from '../survey-of';
+import { POD_DISRUPTION_BUDGET } from '../facts/pod-disruption-budget-of';
+import { selectingBudgetOf, surveyOf } from '../facts/survey-of';
 
 export const selectorMissing: Rule = {
   id: 'pdb/selector-missing',

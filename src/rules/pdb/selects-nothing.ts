@@ -6,9 +6,9 @@ import { LabelIndex, type Labelled } from '../../model/availability/label-index'
 import type { Survey } from '../../model/availability/survey';
 import type { SelectingBudget, Workload } from '../../model/availability/workload';
 import { quoted } from '../../units/quoted';
-import { POD_DISRUPTION_BUDGET } from '../pod-disruption-budget-of';
-import { selectingBudgetOf, surveyOf } from '../survey-of';
-import { type NearMiss, nearestWorkload, type Part } from './nearest-workload';
+import { type NearMiss, nearestWorkload, type Part } from '../facts/pdb/nearest-workload';
+import { POD_DISRUPTION_BUDGET } from '../facts/pod-disruption-budget-of';
+import { selectingBudgetOf, surveyOf } from '../facts/survey-of';
 
 export const selectsNothing: Rule = {
   id: 'pdb/selects-nothing',

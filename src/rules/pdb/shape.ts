@@ -3,9 +3,9 @@ import type { Rule } from '../../check/rule';
 import type { ShapeBreach } from '../../check/shape-breaches';
 import { nearestName } from '../../units/nearest-name';
 import { quoted } from '../../units/quoted';
-import { adviceOnMetadata } from '../metadata-advice';
-import { metadataBreaches } from '../metadata-breaches';
-import { POD_DISRUPTION_BUDGET } from '../pod-disruption-budget-of';
+import { adviceOnMetadata } from '../facts/metadata-advice';
+import { metadataBreaches } from '../facts/metadata-breaches';
+import { POD_DISRUPTION_BUDGET } from '../facts/pod-disruption-budget-of';
 
 export const shape: Rule = {
   id: 'pdb/shape',

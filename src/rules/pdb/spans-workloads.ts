@@ -1,9 +1,9 @@
 import type { Rule } from '../../check/rule';
 import { allowedAt, groupCounts, groupOf } from '../../model/availability/budget-group';
-import { arithmeticInWords, replicasInWords } from '../budget-words';
-import { namesInWords } from '../names-in-words';
-import { POD_DISRUPTION_BUDGET } from '../pod-disruption-budget-of';
-import { selectingBudgetOf } from '../survey-of';
+import { arithmeticInWords, replicasInWords } from '../facts/budget-words';
+import { namesInWords } from '../facts/names-in-words';
+import { POD_DISRUPTION_BUDGET } from '../facts/pod-disruption-budget-of';
+import { selectingBudgetOf } from '../facts/survey-of';
 
 const MOST_NAMED = 3;
 

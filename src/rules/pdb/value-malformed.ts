@@ -4,8 +4,8 @@ import type { ShapeBreach } from '../../check/shape-breaches';
 import { shownValue } from '../../check/shown-value';
 import { selectorFaults } from '../../manifest/selector';
 import { quoted } from '../../units/quoted';
-import { POD_DISRUPTION_BUDGET, podDisruptionBudgetOf } from '../pod-disruption-budget-of';
-import { selectorFaultInWords } from '../selector-fault-in-words';
+import { POD_DISRUPTION_BUDGET, podDisruptionBudgetOf } from '../facts/pod-disruption-budget-of';
+import { selectorFaultInWords } from '../facts/selector-fault-in-words';
 
 export const valueMalformed: Rule = {
   id: 'pdb/value-malformed',

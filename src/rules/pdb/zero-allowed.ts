@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { leastReplicas } from '../../model/availability/budget';
-import { amountAsWritten, arithmeticInWords, countsInWords, wayOut } from '../budget-words';
-import { POD_DISRUPTION_BUDGET } from '../pod-disruption-budget-of';
-import { type BlockedRange, blockedRangeOf } from './blocked-range';
+import { amountAsWritten, arithmeticInWords, countsInWords, wayOut } from '../facts/budget-words';
+import { type BlockedRange, blockedRangeOf } from '../facts/pdb/blocked-range';
+import { POD_DISRUPTION_BUDGET } from '../facts/pod-disruption-budget-of';
 
 export const zeroAllowed: Rule = {
   id: 'pdb/zero-allowed',

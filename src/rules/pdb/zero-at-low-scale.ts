@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { leastReplicas } from '../../model/availability/budget';
-import { arithmeticInWords, countsInWords } from '../budget-words';
-import { POD_DISRUPTION_BUDGET } from '../pod-disruption-budget-of';
-import { blockedRangeOf } from './blocked-range';
+import { arithmeticInWords, countsInWords } from '../facts/budget-words';
+import { blockedRangeOf } from '../facts/pdb/blocked-range';
+import { POD_DISRUPTION_BUDGET } from '../facts/pod-disruption-budget-of';
 
 export const zeroAtLowScale: Rule = {
   id: 'pdb/zero-at-low-scale',

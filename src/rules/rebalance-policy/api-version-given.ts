@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { REBALANCE_POLICY } from '../../manifest/autopilot/kinds';
-import { adviceOnApiVersion } from '../autopilot-api-version';
-import { OUR_READING, SCALE_DOWN_PAGE } from '../autopilot-source';
+import { adviceOnApiVersion } from '../facts/autopilot-api-version';
+import { OUR_READING, SCALE_DOWN_PAGE } from '../facts/autopilot-source';
 
 export const apiVersionGiven: Rule = {
   id: 'rebalance-policy/api-version-given',

@@ -2,8 +2,8 @@ import type { Rule } from '../../check/rule';
 import { REBALANCE_POLICY } from '../../manifest/autopilot/kinds';
 import { type ChangedHour, changedHours } from '../../model/autopilot/window-changes';
 import { clockLength, type WindowHours } from '../../model/autopilot/window-hours';
-import { OUR_READING, SCALE_DOWN_PAGE } from '../autopilot-source';
-import { windowHoursOf } from '../maintenance-windows-of';
+import { OUR_READING, SCALE_DOWN_PAGE } from '../facts/autopilot-source';
+import { windowHoursOf } from '../facts/maintenance-windows-of';
 
 export const clockChange: Rule = {
   id: 'rebalance-policy/clock-change',

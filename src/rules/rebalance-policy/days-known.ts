@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { REBALANCE_POLICY } from '../../manifest/autopilot/kinds';
 import { dayFaults } from '../../model/autopilot/window-faults';
-import { SCALE_DOWN_PAGE } from '../autopilot-source';
-import { weeklyWindowsOf } from '../maintenance-windows-of';
+import { SCALE_DOWN_PAGE } from '../facts/autopilot-source';
+import { weeklyWindowsOf } from '../facts/maintenance-windows-of';
 
 export const daysKnown: Rule = {
   id: 'rebalance-policy/days-known',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { REBALANCE_POLICY } from '../../manifest/autopilot/kinds';
-import { OUR_READING, SCALE_DOWN_PAGE } from '../autopilot-source';
-import { countFault } from '../count-fault';
-import { maintenanceWindowsOf } from '../maintenance-windows-of';
+import { OUR_READING, SCALE_DOWN_PAGE } from '../facts/autopilot-source';
+import { countFault } from '../facts/count-fault';
+import { maintenanceWindowsOf } from '../facts/maintenance-windows-of';
 
 export const parallelRange: Rule = {
   id: 'rebalance-policy/parallel-range',

@@ -3,8 +3,8 @@ import { REBALANCE_POLICY } from '../../manifest/autopilot/kinds';
 import { WEEKDAYS } from '../../manifest/autopilot/weekdays';
 import { clockMinutes, weekdayNumbers } from '../../model/autopilot/window-hours';
 import { clockText } from '../../units/weekly/window';
-import { OUR_READING, SCALE_DOWN_PAGE } from '../autopilot-source';
-import { weeklyWindowsOf } from '../maintenance-windows-of';
+import { OUR_READING, SCALE_DOWN_PAGE } from '../facts/autopilot-source';
+import { weeklyWindowsOf } from '../facts/maintenance-windows-of';
 
 export const pastMidnight: Rule = {
   id: 'rebalance-policy/past-midnight',

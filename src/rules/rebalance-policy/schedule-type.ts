@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { REBALANCE_POLICY } from '../../manifest/autopilot/kinds';
 import { shownValue } from '../../units/shown-value';
-import { SCALE_DOWN_PAGE } from '../autopilot-source';
-import { maintenanceWindowsOf } from '../maintenance-windows-of';
+import { SCALE_DOWN_PAGE } from '../facts/autopilot-source';
+import { maintenanceWindowsOf } from '../facts/maintenance-windows-of';
 
 export const scheduleType: Rule = {
   id: 'rebalance-policy/schedule-type',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { REBALANCE_POLICY } from '../../manifest/autopilot/kinds';
-import { SCALE_DOWN_PAGE } from '../autopilot-source';
-import { policyBreaches } from '../policy-breaches';
+import { SCALE_DOWN_PAGE } from '../facts/autopilot-source';
+import { policyBreaches } from '../facts/policy-breaches';
 
 export const shape: Rule = {
   id: 'rebalance-policy/shape',

@@ -6,8 +6,8 @@ import { NODE_SCALING_POLICY, REBALANCE_POLICY } from '../../manifest/autopilot/
 import { isPlainObject, type Manifest } from '../../manifest/object';
 import { type Path, valueAt } from '../../manifest/path';
 import { WORKLOAD_KINDS } from '../../manifest/workloads/workload-kinds';
-import { SCALE_DOWN_PAGE } from '../autopilot-source';
-import { maintenanceWindowsOf } from '../maintenance-windows-of';
+import { SCALE_DOWN_PAGE } from '../facts/autopilot-source';
+import { maintenanceWindowsOf } from '../facts/maintenance-windows-of';
 
 export const statefulWithoutWindow: Rule = {
   id: 'rebalance-policy/stateful-without-window',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { REBALANCE_POLICY } from '../../manifest/autopilot/kinds';
 import { timeFault } from '../../model/autopilot/window-faults';
-import { SCALE_DOWN_PAGE } from '../autopilot-source';
-import { weeklyWindowsOf } from '../maintenance-windows-of';
+import { SCALE_DOWN_PAGE } from '../facts/autopilot-source';
+import { weeklyWindowsOf } from '../facts/maintenance-windows-of';
 
 const FIELDS = ['startTime', 'endTime'] as const;
 

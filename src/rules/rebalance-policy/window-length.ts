@@ -2,8 +2,8 @@ import type { Rule } from '../../check/rule';
 import { REBALANCE_POLICY } from '../../manifest/autopilot/kinds';
 import { clockMinutes } from '../../model/autopilot/window-hours';
 import { clockText } from '../../units/weekly/window';
-import { OUR_READING, SCALE_DOWN_PAGE } from '../autopilot-source';
-import { weeklyWindowsOf } from '../maintenance-windows-of';
+import { OUR_READING, SCALE_DOWN_PAGE } from '../facts/autopilot-source';
+import { weeklyWindowsOf } from '../facts/maintenance-windows-of';
 
 const AN_HOUR = 60;
 

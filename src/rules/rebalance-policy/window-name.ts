@@ -2,8 +2,8 @@ import type { Rule } from '../../check/rule';
 import { REBALANCE_POLICY } from '../../manifest/autopilot/kinds';
 import { quoted } from '../../units/quoted';
 import { shownValue } from '../../units/shown-value';
-import { OUR_READING, SCALE_DOWN_PAGE } from '../autopilot-source';
-import { maintenanceWindowsOf } from '../maintenance-windows-of';
+import { OUR_READING, SCALE_DOWN_PAGE } from '../facts/autopilot-source';
+import { maintenanceWindowsOf } from '../facts/maintenance-windows-of';
 
 export const windowName: Rule = {
   id: 'rebalance-policy/window-name',

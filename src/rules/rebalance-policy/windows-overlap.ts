@@ -5,8 +5,8 @@ import { type SharedOpening, sharedOpenings } from '../../model/autopilot/shared
 import { quoted } from '../../units/quoted';
 import { clockText } from '../../units/weekly/window';
 import { zoneOffset } from '../../units/weekly/zone-offset';
-import { OUR_READING, SCALE_DOWN_PAGE } from '../autopilot-source';
-import { windowHoursOf } from '../maintenance-windows-of';
+import { OUR_READING, SCALE_DOWN_PAGE } from '../facts/autopilot-source';
+import { windowHoursOf } from '../facts/maintenance-windows-of';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;

@@ -2,8 +2,8 @@ import type { Rule } from '../../check/rule';
 import { NODE_SCALING_POLICY } from '../../manifest/autopilot/kinds';
 import { tryGoDuration } from '../../units/duration';
 import { quoted } from '../../units/quoted';
-import { SCALE_DOWN_PAGE } from '../autopilot-source';
-import { scalingField } from '../scaling-policy-field';
+import { SCALE_DOWN_PAGE } from '../facts/autopilot-source';
+import { scalingField } from '../facts/scaling-policy-field';
 
 const CYCLE = 60_000_000_000n;
 

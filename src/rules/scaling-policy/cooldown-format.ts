@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { NODE_SCALING_POLICY } from '../../manifest/autopilot/kinds';
 import { cooldownFault } from '../../model/autopilot/cooldown-fault';
-import { OUR_READING, SCALE_DOWN_PAGE } from '../autopilot-source';
-import { scalingField } from '../scaling-policy-field';
+import { OUR_READING, SCALE_DOWN_PAGE } from '../facts/autopilot-source';
+import { scalingField } from '../facts/scaling-policy-field';
 
 export const cooldownFormat: Rule = {
   id: 'scaling-policy/cooldown-format',

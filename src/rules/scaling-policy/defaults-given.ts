@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { NODE_SCALING_POLICY } from '../../manifest/autopilot/kinds';
 import { SCALING_DEFAULTS } from '../../model/autopilot/scaling-settings';
-import { SCALE_DOWN_PAGE } from '../autopilot-source';
-import { scalingField } from '../scaling-policy-field';
+import { SCALE_DOWN_PAGE } from '../facts/autopilot-source';
+import { scalingField } from '../facts/scaling-policy-field';
 
 /** The threshold has a rule of its own. */
 const FIELDS = ['cooldownPeriod', 'minNodes', 'pendingPodThreshold'] as const;

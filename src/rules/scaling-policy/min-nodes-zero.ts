@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { NODE_SCALING_POLICY } from '../../manifest/autopilot/kinds';
-import { OUR_READING, SCALE_DOWN_PAGE } from '../autopilot-source';
-import { scalingField } from '../scaling-policy-field';
+import { OUR_READING, SCALE_DOWN_PAGE } from '../facts/autopilot-source';
+import { scalingField } from '../facts/scaling-policy-field';
 
 export const minNodesZero: Rule = {
   id: 'scaling-policy/min-nodes-zero',

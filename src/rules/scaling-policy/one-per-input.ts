@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
 import { NODE_SCALING_POLICY } from '../../manifest/autopilot/kinds';
-import { OUR_READING, SCALE_DOWN_PAGE } from '../autopilot-source';
+import { OUR_READING, SCALE_DOWN_PAGE } from '../facts/autopilot-source';
 
 export const onePerInput: Rule = {
   id: 'scaling-policy/one-per-input',

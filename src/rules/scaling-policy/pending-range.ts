@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { NODE_SCALING_POLICY } from '../../manifest/autopilot/kinds';
-import { OUR_READING, SCALE_DOWN_PAGE } from '../autopilot-source';
-import { countFault } from '../count-fault';
-import { scalingField } from '../scaling-policy-field';
+import { OUR_READING, SCALE_DOWN_PAGE } from '../facts/autopilot-source';
+import { countFault } from '../facts/count-fault';
+import { scalingField } from '../facts/scaling-policy-field';
 
 export const pendingRange: Rule = {
   id: 'scaling-policy/pending-range',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { NODE_SCALING_POLICY } from '../../manifest/autopilot/kinds';
-import { SCALE_DOWN_PAGE } from '../autopilot-source';
-import { scalingField } from '../scaling-policy-field';
+import { SCALE_DOWN_PAGE } from '../facts/autopilot-source';
+import { scalingField } from '../facts/scaling-policy-field';
 
 export const thresholdGiven: Rule = {
   id: 'scaling-policy/threshold-given',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { NODE_SCALING_POLICY } from '../../manifest/autopilot/kinds';
 import { shownValue } from '../../units/shown-value';
-import { SCALE_DOWN_PAGE } from '../autopilot-source';
-import { scalingField } from '../scaling-policy-field';
+import { SCALE_DOWN_PAGE } from '../facts/autopilot-source';
+import { scalingField } from '../facts/scaling-policy-field';
 
 export const thresholdRange: Rule = {
   id: 'scaling-policy/threshold-range',

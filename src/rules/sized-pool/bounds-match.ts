@@ -5,12 +5,12 @@ import { valueAt } from '../../manifest/path';
 import { type NodeGroupBound, type NodeGroupBounds, nodeGroupVerdict } from '../../model/cluster-api/node-group';
 import type { DerivedBounds } from '../../model/sized-pools/bounds';
 import { quoted } from '../../units/quoted';
-import { annotationAt, hasAnnotation, shortKey } from '../annotation-at';
-import { isMissing } from '../autoscaler-keys';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { nodeGroupOf } from '../node-group-of';
-import { NODE_GROUPS_LOST } from '../node-groups-lost';
-import { sizedBounds } from '../sized-bounds';
+import { annotationAt, hasAnnotation, shortKey } from '../facts/annotation-at';
+import { isMissing } from '../facts/autoscaler-keys';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { nodeGroupOf } from '../facts/node-group-of';
+import { NODE_GROUPS_LOST } from '../facts/node-groups-lost';
+import { sizedBounds } from '../facts/sized-bounds';
 
 const REPLICAS_AT = ['spec', 'replicas'];
 

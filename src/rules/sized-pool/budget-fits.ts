@@ -1,9 +1,9 @@
 import type { Rule } from '../../check/rule';
 import { dimensionsOf } from '../../model/sized-pools/dimensions';
-import { annotationAt } from '../annotation-at';
-import { MACHINE_DEPLOYMENT, sizedPoolOf } from '../machine-deployment-of';
-import { sizedBudget } from '../sized-bounds';
-import { bindingName, DIMENSION_WORDS, firstOf, maximaFor } from '../sized-dimension';
+import { annotationAt } from '../facts/annotation-at';
+import { MACHINE_DEPLOYMENT, sizedPoolOf } from '../facts/machine-deployment-of';
+import { sizedBudget } from '../facts/sized-bounds';
+import { bindingName, DIMENSION_WORDS, firstOf, maximaFor } from '../facts/sized-dimension';
 
 export const budgetFits: Rule = {
   id: 'sized-pool/budget-fits',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
-import { annotationAt } from '../annotation-at';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { sizedBudget } from '../sized-bounds';
-import { DIMENSION_WORDS } from '../sized-dimension';
+import { annotationAt } from '../facts/annotation-at';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { sizedBudget } from '../facts/sized-bounds';
+import { DIMENSION_WORDS } from '../facts/sized-dimension';
 
 export const budgetOrder: Rule = {
   id: 'sized-pool/budget-order',

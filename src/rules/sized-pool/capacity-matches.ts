@@ -5,10 +5,10 @@ import { announcedCapacity } from '../../model/sized-pools/capacity';
 import { tryQuantity } from '../../units/quantity';
 import { compareQuantity, quantitySign } from '../../units/quantity-arithmetic';
 import { quoted } from '../../units/quoted';
-import { annotationAt, shortKey } from '../annotation-at';
-import { isMissing } from '../autoscaler-keys';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf, sizedPoolOf } from '../machine-deployment-of';
-import { sizedKind } from '../sized-bounds';
+import { annotationAt, shortKey } from '../facts/annotation-at';
+import { isMissing } from '../facts/autoscaler-keys';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf, sizedPoolOf } from '../facts/machine-deployment-of';
+import { sizedKind } from '../facts/sized-bounds';
 
 export const capacityMatches: Rule = {
   id: 'sized-pool/capacity-matches',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
-import { isMisplaced } from '../machine-deployment/misplaced';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { strays } from '../sized-setting-verdict';
-import { writtenSettings } from '../sized-settings';
+import { isMisplaced } from '../facts/machine-deployment/misplaced';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { strays } from '../facts/sized-setting-verdict';
+import { writtenSettings } from '../facts/sized-settings';
 
 export const drainWritten: Rule = {
   id: 'sized-pool/drain-written',

@@ -1,9 +1,9 @@
 import type { Rule } from '../../check/rule';
 import { SIZED_POOL_BUDGET_KEYS } from '../../manifest/annotations/sized-pool';
 import type { ExactBudget, NodesByDimension } from '../../model/sized-pools/nearest-budgets';
-import { annotationAt } from '../annotation-at';
-import { MACHINE_DEPLOYMENT, sizedPoolOf } from '../machine-deployment-of';
-import { sizedBudget } from '../sized-bounds';
+import { annotationAt } from '../facts/annotation-at';
+import { MACHINE_DEPLOYMENT, sizedPoolOf } from '../facts/machine-deployment-of';
+import { sizedBudget } from '../facts/sized-bounds';
 
 export const fixedExact: Rule = {
   id: 'sized-pool/fixed-exact',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { drainTimeoutSeconds } from '../../model/cluster-api/timeouts';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf, sizedPoolOf } from '../machine-deployment-of';
-import { longestPod, podsFor } from '../pods-by-node-label';
-import { writtenSettings } from '../sized-settings';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf, sizedPoolOf } from '../facts/machine-deployment-of';
+import { longestPod, podsFor } from '../facts/pods-by-node-label';
+import { writtenSettings } from '../facts/sized-settings';
 
 export const graceOverDrain: Rule = {
   id: 'sized-pool/grace-over-drain',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { budgetChange } from '../../diff/sized-pools/size-changes';
-import { sizedPairOf } from '../before-of';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
+import { sizedPairOf } from '../facts/before-of';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
 
 export const kindImmutable: Rule = {
   id: 'sized-pool/kind-immutable',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { labelChanges } from '../../diff/sized-pools/label-changes';
 import { quoted } from '../../units/quoted';
-import { sizedPairOf } from '../before-of';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
+import { sizedPairOf } from '../facts/before-of';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
 
 export const labelsImmutable: Rule = {
   id: 'sized-pool/labels-immutable',

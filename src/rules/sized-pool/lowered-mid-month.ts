@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { budgetChange } from '../../diff/sized-pools/size-changes';
-import { shortKey } from '../annotation-at';
-import { sizedPairOf } from '../before-of';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
+import { shortKey } from '../facts/annotation-at';
+import { sizedPairOf } from '../facts/before-of';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
 
 export const loweredMidMonth: Rule = {
   id: 'sized-pool/lowered-mid-month',

@@ -2,10 +2,10 @@ import type { Rule } from '../../check/rule';
 import { SIZED_POOL_BUDGET_KEYS, SIZED_POOL_NODE_KEYS } from '../../manifest/annotations/sized-pool';
 import type { NumberField } from '../../model/sized-pools/number-faults';
 import { quoted } from '../../units/quoted';
-import { annotationAt, hasAnnotation, shortKey } from '../annotation-at';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../machine-deployment-of';
-import { sizedBudget } from '../sized-bounds';
-import { wholeNumberMeant } from '../whole-number-meant';
+import { annotationAt, hasAnnotation, shortKey } from '../facts/annotation-at';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf } from '../facts/machine-deployment-of';
+import { sizedBudget } from '../facts/sized-bounds';
+import { wholeNumberMeant } from '../facts/whole-number-meant';
 
 const FIELDS: {
   readonly [field in NumberField]: { readonly key: string; readonly unit: string; readonly example: number };

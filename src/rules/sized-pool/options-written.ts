@@ -1,9 +1,9 @@
 import type { Rule } from '../../check/rule';
-import { shortKey } from '../annotation-at';
-import { isMissing } from '../autoscaler-keys';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { strays } from '../sized-setting-verdict';
-import { writtenSettings } from '../sized-settings';
+import { shortKey } from '../facts/annotation-at';
+import { isMissing } from '../facts/autoscaler-keys';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { strays } from '../facts/sized-setting-verdict';
+import { writtenSettings } from '../facts/sized-settings';
 
 export const optionsWritten: Rule = {
   id: 'sized-pool/options-written',

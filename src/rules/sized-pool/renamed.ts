@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { contentOf } from '../../diff/renames';
 import { quoted } from '../../units/quoted';
-import { goneSizedPools } from '../before-of';
-import { MACHINE_DEPLOYMENT, sizedPoolOf } from '../machine-deployment-of';
+import { goneSizedPools } from '../facts/before-of';
+import { MACHINE_DEPLOYMENT, sizedPoolOf } from '../facts/machine-deployment-of';
 
 export const renamed: Rule = {
   id: 'sized-pool/renamed',

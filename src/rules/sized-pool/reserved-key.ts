@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { reservedBeginning } from '../../model/sized-pools/reserved-keys';
 import { quoted } from '../../units/quoted';
-import { shortKey } from '../annotation-at';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf, sizedPoolOf } from '../machine-deployment-of';
+import { shortKey } from '../facts/annotation-at';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf, sizedPoolOf } from '../facts/machine-deployment-of';
 
 export const reservedKey: Rule = {
   id: 'sized-pool/reserved-key',

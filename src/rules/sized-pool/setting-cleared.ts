@@ -3,8 +3,8 @@ import { settingState } from '../../diff/sized-pools/setting-changes';
 import { SIZED_POOL_PINNED_KEY } from '../../manifest/annotations/sized-pool';
 import { SETTINGS } from '../../model/sized-pools/settings';
 import { quoted } from '../../units/quoted';
-import { sizedPairOf } from '../before-of';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
+import { sizedPairOf } from '../facts/before-of';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
 
 export const settingCleared: Rule = {
   id: 'sized-pool/setting-cleared',

@@ -1,9 +1,9 @@
 import type { Rule } from '../../check/rule';
 import { SIZED_POOL_PINNED_KEY } from '../../manifest/annotations/sized-pool';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { sizedKind } from '../sized-bounds';
-import { writtenSettings } from '../sized-settings';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { sizedKind } from '../facts/sized-bounds';
+import { writtenSettings } from '../facts/sized-settings';
 
 export const settingsInert: Rule = {
   id: 'sized-pool/settings-inert',

@@ -2,7 +2,7 @@ import type { Rule } from '../../check/rule';
 import { isLabelValue, isQualifiedName } from '../../manifest/names';
 import { nearestName } from '../../units/nearest-name';
 import { quoted } from '../../units/quoted';
-import { MACHINE_DEPLOYMENT, machineDeploymentOf, sizedPoolOf } from '../machine-deployment-of';
+import { MACHINE_DEPLOYMENT, machineDeploymentOf, sizedPoolOf } from '../facts/machine-deployment-of';
 
 const EFFECTS: readonly string[] = ['NoSchedule', 'PreferNoSchedule', 'NoExecute'];
 

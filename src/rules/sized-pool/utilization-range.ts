@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
-import { MACHINE_DEPLOYMENT } from '../machine-deployment-of';
-import { nearestTaken, settingOutOfRange } from '../sized-setting-verdict';
+import { MACHINE_DEPLOYMENT } from '../facts/machine-deployment-of';
+import { nearestTaken, settingOutOfRange } from '../facts/sized-setting-verdict';
 
 export const utilizationRange: Rule = {
   id: 'sized-pool/utilization-range',

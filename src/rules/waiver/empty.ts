@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { shownValue } from '../../check/shown-value';
 import { valueAt } from '../../manifest/path';
-import { namesRule, waiversOn } from './waivers-on';
+import { namesRule, waiversOn } from '../facts/waiver/waivers-on';
 
 export const empty: Rule = {
   id: 'waiver/empty',

@@ -2,7 +2,7 @@ import type { Rule } from '../../check/rule';
 import { ALLOW_PREFIX, allowKey } from '../../manifest/annotations';
 import { nearestName } from '../../units/nearest-name';
 import { quoted } from '../../units/quoted';
-import { namesRule, waiversOn } from './waivers-on';
+import { namesRule, waiversOn } from '../facts/waiver/waivers-on';
 
 export const unknown: Rule = {
   id: 'waiver/unknown',

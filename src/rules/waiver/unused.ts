@@ -1,5 +1,5 @@
 import type { Rule } from '../../check/rule';
-import { soundWaivers } from './waivers-on';
+import { soundWaivers } from '../facts/waiver/waivers-on';
 
 export const unused: Rule = {
   id: 'waiver/unused',

@@ -6,7 +6,7 @@ import { keepsFromDisruption } from '../../model/availability/do-not-disrupt';
 import type { Pool } from '../../model/availability/pool';
 import type { Workload } from '../../model/availability/workload';
 import { quoted } from '../../units/quoted';
-import { activeWorkloadOf, EVICTED_KINDS, surveyOf } from '../survey-of';
+import { activeWorkloadOf, EVICTED_KINDS, surveyOf } from '../facts/survey-of';
 
 export const evictOptOut: Rule = {
   id: 'workload/evict-opt-out',

@@ -1,5 +1,5 @@
 import type { Rule } from '../../check/rule';
-import { activeWorkloadOf, POD_KINDS } from '../survey-of';
+import { activeWorkloadOf, POD_KINDS } from '../facts/survey-of';
 
 export const graceZero: Rule = {
   id: 'workload/grace-zero',

@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
-import { activeWorkloadOf, EVICTED_KINDS, surveyOf } from '../survey-of';
-import { nearestPool } from './nearest-pool';
+import { activeWorkloadOf, EVICTED_KINDS, surveyOf } from '../facts/survey-of';
+import { nearestPool } from '../facts/workload/nearest-pool';
 
 export const noEligiblePool: Rule = {
   id: 'workload/no-eligible-pool',

@@ -2,8 +2,8 @@ import type { Cluster } from '../../check/cluster';
 import type { Rule } from '../../check/rule';
 import { valueAt } from '../../manifest/path';
 import { POD_DISRUPTION_BUDGET } from '../../manifest/policy/pod-disruption-budget';
-import { countsInWords } from '../budget-words';
-import { judgedWorkloadOf, REPLICATED_KINDS, surveyOf } from '../survey-of';
+import { countsInWords } from '../facts/budget-words';
+import { judgedWorkloadOf, REPLICATED_KINDS, surveyOf } from '../facts/survey-of';
 
 export const noPdb: Rule = {
   id: 'workload/no-pdb',

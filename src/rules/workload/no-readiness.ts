@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
 import { lacksReadiness } from '../../model/availability/readiness';
-import { judgedWorkloadOf, REPLICATED_KINDS } from '../survey-of';
+import { judgedWorkloadOf, REPLICATED_KINDS } from '../facts/survey-of';
 
 export const noReadiness: Rule = {
   id: 'workload/no-readiness',

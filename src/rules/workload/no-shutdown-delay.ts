@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { EXPECT_SHUTDOWN_KEY } from '../../manifest/annotations/expectations';
 import { hasPreStop } from '../../model/availability/shutdown';
-import { judgedWorkloadOf, REPLICATED_KINDS } from '../survey-of';
+import { judgedWorkloadOf, REPLICATED_KINDS } from '../facts/survey-of';
 
 export const noShutdownDelay: Rule = {
   id: 'workload/no-shutdown-delay',

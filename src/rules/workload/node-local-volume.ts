@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import type { VolumeView } from '../../manifest/workloads/volumes';
 import { quoted } from '../../units/quoted';
-import { activeWorkloadOf, EVICTED_KINDS } from '../survey-of';
+import { activeWorkloadOf, EVICTED_KINDS } from '../facts/survey-of';
 
 export const nodeLocalVolume: Rule = {
   id: 'workload/node-local-volume',

@@ -5,7 +5,7 @@ import { DO_NOT_DISRUPT_KEY } from '../../manifest/annotations/karpenter';
 import { isDuration, keepsFromDisruption } from '../../model/availability/do-not-disrupt';
 import type { Pool } from '../../model/availability/pool';
 import { quoted } from '../../units/quoted';
-import { activeWorkloadOf, EVICTED_KINDS, surveyOf } from '../survey-of';
+import { activeWorkloadOf, EVICTED_KINDS, surveyOf } from '../facts/survey-of';
 
 export const optOutIgnored: Rule = {
   id: 'workload/opt-out-ignored',

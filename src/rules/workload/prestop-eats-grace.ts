@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { EXPECT_SHUTDOWN_KEY } from '../../manifest/annotations/expectations';
 import { DEFAULT_GRACE_SECONDS, graceSeconds, knownPreStopSeconds } from '../../model/availability/shutdown';
-import { activeWorkloadOf, POD_KINDS } from '../survey-of';
+import { activeWorkloadOf, POD_KINDS } from '../facts/survey-of';
 
 export const prestopEatsGrace: Rule = {
   id: 'workload/prestop-eats-grace',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { percentOfRoundedDown } from '../../units/count-or-percent';
-import { poolsInWords } from '../pool-words';
-import { judgedWorkloadOf } from '../survey-of';
+import { poolsInWords } from '../facts/pool-words';
+import { judgedWorkloadOf } from '../facts/survey-of';
 
 export const rolloutCannotSurge: Rule = {
   id: 'workload/rollout-cannot-surge',

@@ -1,8 +1,8 @@
 import type { Rule } from '../../check/rule';
 import { isSingleNode, isSinglePod } from '../../model/availability/survey-claims';
 import { quoted } from '../../units/quoted';
-import { countsInWords } from '../budget-words';
-import { judgedWorkloadOf, REPLICATED_KINDS } from '../survey-of';
+import { countsInWords } from '../facts/budget-words';
+import { judgedWorkloadOf, REPLICATED_KINDS } from '../facts/survey-of';
 
 export const rwoContradictsSpread: Rule = {
   id: 'workload/rwo-contradicts-spread',

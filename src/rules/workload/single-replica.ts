@@ -6,7 +6,7 @@ import { AUTOSCALER, SCALED_OBJECT } from '../../manifest/workloads/scalers';
 import { budgetState } from '../../model/availability/budget';
 import { groupCounts, groupOf } from '../../model/availability/budget-group';
 import type { Thing } from '../../model/availability/thing';
-import { type JudgedWorkload, judgedWorkloadOf, REPLICATED_KINDS, surveyOf } from '../survey-of';
+import { type JudgedWorkload, judgedWorkloadOf, REPLICATED_KINDS, surveyOf } from '../facts/survey-of';
 
 export const singleReplica: Rule = {
   id: 'workload/single-replica',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
-import { countsInWords } from '../budget-words';
-import { HARD_RULE, spreadKindOf } from '../spread-words';
-import { judgedWorkloadOf, REPLICATED_KINDS } from '../survey-of';
+import { countsInWords } from '../facts/budget-words';
+import { HARD_RULE, spreadKindOf } from '../facts/spread-words';
+import { judgedWorkloadOf, REPLICATED_KINDS } from '../facts/survey-of';
 
 export const softSpread: Rule = {
   id: 'workload/soft-spread',

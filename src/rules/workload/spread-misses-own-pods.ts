@@ -1,5 +1,5 @@
 import type { Rule } from '../../check/rule';
-import { judgedWorkloadOf, REPLICATED_KINDS } from '../survey-of';
+import { judgedWorkloadOf, REPLICATED_KINDS } from '../facts/survey-of';
 
 export const spreadMissesOwnPods: Rule = {
   id: 'workload/spread-misses-own-pods',

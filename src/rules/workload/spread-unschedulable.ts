@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
-import { poolsInWords } from '../pool-words';
-import { judgedWorkloadOf, REPLICATED_KINDS } from '../survey-of';
+import { poolsInWords } from '../facts/pool-words';
+import { judgedWorkloadOf, REPLICATED_KINDS } from '../facts/survey-of';
 
 export const spreadUnschedulable: Rule = {
   id: 'workload/spread-unschedulable',

@@ -1,6 +1,6 @@
 import type { Rule } from '../../check/rule';
 import { isTolerated, isUniversal, UNSCHEDULABLE_TAINT } from '../../model/availability/tolerations';
-import { activeWorkloadOf, EVICTED_KINDS } from '../survey-of';
+import { activeWorkloadOf, EVICTED_KINDS } from '../facts/survey-of';
 
 export const toleratesUnschedulable: Rule = {
   id: 'workload/tolerates-unschedulable',

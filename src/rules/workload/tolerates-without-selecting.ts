@@ -2,7 +2,7 @@ import type { Rule } from '../../check/rule';
 import { askedKeys } from '../../model/availability/eligibility';
 import type { Pool } from '../../model/availability/pool';
 import { isTolerated, isUniversal, keepsAway } from '../../model/availability/tolerations';
-import { activeWorkloadOf, EVICTED_KINDS, surveyOf } from '../survey-of';
+import { activeWorkloadOf, EVICTED_KINDS, surveyOf } from '../facts/survey-of';
 
 export const toleratesWithoutSelecting: Rule = {
   id: 'workload/tolerates-without-selecting',

@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import type { Workload } from '../../model/availability/workload';
-import { HARD_RULE, spreadKindOf } from '../spread-words';
-import { judgedWorkloadOf, REPLICATED_KINDS } from '../survey-of';
+import { HARD_RULE, spreadKindOf } from '../facts/spread-words';
+import { judgedWorkloadOf, REPLICATED_KINDS } from '../facts/survey-of';
 
 export const zoneOnlySpread: Rule = {
   id: 'workload/zone-only-spread',

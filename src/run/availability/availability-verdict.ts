@@ -7,7 +7,7 @@ import type { Subject } from '../../check/subject';
 import { drainGroupOf } from '../../model/availability/budget-group';
 import { type Survey, survey } from '../../model/availability/survey';
 import type { Workload } from '../../model/availability/workload';
-import { timeoutAsWritten } from '../../rules/drain-words';
+import { timeoutAsWritten } from '../../rules/facts/drain-words';
 import { checkObjects } from '../check-objects';
 import type { Refusal } from './availability-error';
 import { type Member, manifestsAfter, type Planned, subjectsOf } from './member';

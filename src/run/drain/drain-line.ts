@@ -3,7 +3,7 @@ import { longestSeconds, type PoolDrain } from '../../model/availability/drain-t
 import type { Pool } from '../../model/availability/pool';
 import type { Workload } from '../../model/availability/workload';
 import type { DrainLine, Range } from '../../report/drain/drain-report';
-import { leastInWords, mostInWords } from '../../rules/drain-words';
+import { leastInWords, mostInWords } from '../../rules/facts/drain-words';
 import { blockedLine, podsOf, rangeOf, takenAt, whyBlocked } from './blocked';
 import { bestRounds, killedAtBest, killedAtWorst, worstRounds } from './rounds';
 import { neverPicked, scaleDownInWords } from './scale-down';

@@ -57,11 +57,16 @@ export function isEmptySelector(selector: LabelSelector): boolean {
 export function matchesSelector(selector: LabelSelector, labels: ReadonlyMap<string, string>): boolean {
   for (const [key, value] of selector.matchLabels) if (labels.get(key) !== value) return false;
   return (
-    selector.matchExpressions.every((one) => meets(one, labels.get(one.key))) && selectorFaults(selector).length === 0
+    selector.matchExpressions.every((one) => meetsExpression(one, labels.get(one.key))) &&
+    selectorFaults(selector).length === 0
   );
 }
 
-function meets({ operator, values = [] }: LabelExpression, label: string | undefined): boolean {
+/** What one expression says of a label, or of there being none. An operator that label selectors do not know matches nothing. */
+export function meetsExpression(
+  { operator, values = [] }: Pick<LabelExpression, 'operator' | 'values'>,
+  label: string | undefined,
+): boolean {
   switch (operator) {
     case 'In':
       return label !== undefined && values.includes(label);

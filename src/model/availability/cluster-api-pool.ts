@@ -9,13 +9,13 @@ import { readNodeGroupBounds, scalingRange } from '../cluster-api/node-group';
 import { labelReachesNode } from '../cluster-api/node-labels';
 import { resolveSurge } from '../cluster-api/surge';
 import { defaultRollout } from '../cluster-api/webhook-defaults';
+import type { NodeTaint } from '../scheduling/tolerations';
 import { drainLimits } from './cluster-api-limits';
 import { announcedNodeSize } from './node-size';
 import type { NodeCounts } from './pods-per-node';
 import type { Pool } from './pool';
 import { ZONE_KEY } from './spread';
 import type { PlatformFacts, Thing } from './thing';
-import type { NodeTaint } from './tolerations';
 
 export interface ClusterApiPoolInput {
   readonly shown: string;

@@ -1,9 +1,9 @@
 import type { LabelExpression } from '../../manifest/selector';
 import type { NodeTerm, PlacementView } from '../../manifest/workloads/placement';
+import { isTolerated, keepsAway } from '../scheduling/tolerations';
 import type { NodeCounts } from './pods-per-node';
 import type { Pool } from './pool';
 import { isSetByItself, mayMeet } from './pool-labels';
-import { isTolerated, keepsAway } from './tolerations';
 
 /** The pools that the pods of a workload may run on. */
 export interface Eligibility {

@@ -3,12 +3,12 @@ import { tryGoDuration } from '../../units/duration';
 import { tryQuantity } from '../../units/quantity';
 import { quantityCeil } from '../../units/quantity-arithmetic';
 import { allowancesOf } from '../karpenter/allowances';
+import type { NodeTaint } from '../scheduling/tolerations';
 import type { NodeCounts } from './pods-per-node';
 import type { Pool } from './pool';
 import type { PoolLabels } from './pool-labels';
 import { ZONE_KEY } from './spread';
 import type { Thing } from './thing';
-import type { NodeTaint } from './tolerations';
 
 export const NODE_POOL_LABEL = 'karpenter.sh/nodepool';
 const PROVIDERS = ['karpenter.', 'eks.amazonaws.com/'];

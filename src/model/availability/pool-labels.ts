@@ -1,5 +1,6 @@
 import type { LabelExpression } from '../../manifest/selector';
 import { isKubernetesLabel, labelReachesNode } from '../cluster-api/node-labels';
+import { meetsRequirement } from '../scheduling/node-requirement';
 
 /** The labels that the nodes of a pool have, as far as its manifest tells. */
 export interface PoolLabels {
@@ -20,10 +21,10 @@ export interface PoolLabels {
 export function mayMeet(labels: PoolLabels, requirement: LabelExpression): boolean {
   const { key } = requirement;
   const exact = labels.exact.get(key);
-  if (exact !== undefined) return meets(requirement, exact);
+  if (exact !== undefined) return meetsRequirement(exact, requirement);
   const several = labels.oneOf.get(key);
-  if (several) return several.some((value) => meets(requirement, value));
-  return mayHave(labels, key) || meets(requirement, undefined);
+  if (several) return several.some((value) => meetsRequirement(value, requirement));
+  return mayHave(labels, key) || meetsRequirement(undefined, requirement);
 }
 
 function mayHave({ open, providerPrefixes }: PoolLabels, key: string): boolean {
@@ -33,23 +34,4 @@ function mayHave({ open, providerPrefixes }: PoolLabels, key: string): boolean {
 /** Whether kubelet or cloud may set it without a word in the pool. */
 export function isSetByItself(key: string): boolean {
   return isKubernetesLabel(key) && !labelReachesNode(key);
-}
-
-function meets({ operator, values = [] }: LabelExpression, label: string | undefined): boolean {
-  switch (operator) {
-    case 'In':
-      return label !== undefined && values.includes(label);
-    case 'NotIn':
-      return label === undefined || !values.includes(label);
-    case 'Exists':
-      return label !== undefined;
-    case 'DoesNotExist':
-      return label === undefined;
-    case 'Gt':
-      return label !== undefined && Number(label) > Number(values[0]);
-    case 'Lt':
-      return label !== undefined && Number(label) < Number(values[0]);
-    default:
-      return false;
-  }
 }

@@ -1,9 +1,9 @@
 import type { Path } from '../../manifest/path';
 import type { Quantity } from '../../units/quantity';
+import type { NodeTaint } from '../scheduling/tolerations';
 import type { NodeCounts } from './pods-per-node';
 import type { PoolLabels } from './pool-labels';
 import type { Thing } from './thing';
-import type { NodeTaint } from './tolerations';
 
 /** A group of nodes that is drained node by node, whatever made it. Times are whole seconds. */
 export interface Pool {

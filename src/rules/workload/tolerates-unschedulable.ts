@@ -1,5 +1,5 @@
 import type { Rule } from '../../check/rule';
-import { isTolerated, isUniversal, UNSCHEDULABLE_TAINT } from '../../model/availability/tolerations';
+import { isTolerated, isUniversal, UNSCHEDULABLE_TAINT } from '../../model/scheduling/tolerations';
 import { activeWorkloadOf, EVICTED_KINDS } from '../facts/survey-of';
 
 export const toleratesUnschedulable: Rule = {

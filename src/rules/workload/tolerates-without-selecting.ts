@@ -1,7 +1,7 @@
 import type { Rule } from '../../check/rule';
 import { askedKeys } from '../../model/availability/eligibility';
 import type { Pool } from '../../model/availability/pool';
-import { isTolerated, isUniversal, keepsAway } from '../../model/availability/tolerations';
+import { isTolerated, isUniversal, keepsAway } from '../../model/scheduling/tolerations';
 import { activeWorkloadOf, EVICTED_KINDS, surveyOf } from '../facts/survey-of';
 
 export const toleratesWithoutSelecting: Rule = {

@@ -1,3 +1,5 @@
+import type { NodeTaint, PodToleration } from '../../scheduling/tolerations';
+
 /** Amounts as the scheduler counts them: `cpu` in thousandths, `memory` in bytes, `pods` and all else in units, rounded up. */
 export interface Amounts {
   readonly [resource: string]: number;
@@ -8,15 +10,9 @@ export interface Host {
   /** With `cpu`, `memory` and `pods`. */
   readonly allocatable: Amounts;
   readonly labels: { readonly [key: string]: string };
-  readonly taints: readonly HostTaint[];
+  readonly taints: readonly NodeTaint[];
   /** Ready, and not cordoned. */
   readonly schedulable: boolean;
-}
-
-export interface HostTaint {
-  readonly key: string;
-  readonly value: string;
-  readonly effect: string;
 }
 
 /** A pod on a node. */
@@ -40,12 +36,4 @@ export interface NodeRequirement {
   readonly key: string;
   readonly operator: string;
   readonly values: readonly string[];
-}
-
-/** Absent fields are wildcards as the API has them; the operator is `Equal` where absent. */
-export interface PodToleration {
-  readonly key?: string;
-  readonly operator?: string;
-  readonly value?: string;
-  readonly effect?: string;
 }

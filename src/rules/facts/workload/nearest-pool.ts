@@ -1,7 +1,7 @@
 import type { PlacementView } from '../../../manifest/workloads/placement';
 import { admits, askedKeys, type PoolIndex } from '../../../model/availability/eligibility';
 import type { Pool } from '../../../model/availability/pool';
-import { isTolerated, keepsAway } from '../../../model/availability/tolerations';
+import { isTolerated, keepsAway } from '../../../model/scheduling/tolerations';
 import { nearestName } from '../../../units/nearest-name';
 
 /** Enough pools to look at for a near miss. */

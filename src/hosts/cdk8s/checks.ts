@@ -1,41 +1,14 @@
 import type { IConstruct } from 'constructs';
-import type { Config } from '../../check/config';
-import type { Report } from '../../check/finding';
-import { configureScope } from '../tree/scoped-config';
-import { checksOfTree, type TreeChecks } from './tree-checks';
+import { ScopeChecks } from '../tree/scope-checks';
+import { checksOfTree } from './tree-checks';
 
 /**
  * The checks of a construct tree. Constructs of this package bring them along; a tree of other people's objects alone gets them by
  * `Checks.of(app)`. They judge every object of the tree: raw ApiObjects, classes of `cdk8s import`, Include and Helm too.
  */
-export class Checks {
+export class Checks extends ScopeChecks {
   /** Of any construct; the checks are put on the root of its tree, once. */
   static of(scope: IConstruct): Checks {
     return new Checks(scope, checksOfTree(scope));
-  }
-
-  private constructor(
-    private readonly scope: IConstruct,
-    private readonly tree: TreeChecks,
-  ) {}
-
-  /**
-   * Sets the profile and the severities of rules for everything in the scope. Each field of the profile and each rule is taken from the
-   * nearest scope that says something of it, and from `cdk-node-pools.config.json` in the working directory where none does.
-   * @throws ConfigError for a field, value or rule that does not exist, with all of them
-   */
-  configure(config: Config): this {
-    const { effectiveConfig } = require('../../run/effective-config') as typeof import('../../run/effective-config');
-    effectiveConfig({ config });
-    configureScope(this.scope, config);
-    return this;
-  }
-
-  /**
-   * What the checks say of the objects in the scope now, infos and waived findings included. Rules about the cluster see the whole tree.
-   * @throws InputErrors for a configuration file that cannot be used
-   */
-  report(): Report {
-    return this.tree.reportOf(this.scope);
   }
 }

@@ -4,10 +4,10 @@ import type { AvailabilityResult } from '../../run/availability/availability-res
 import type { Member } from '../../run/availability/member';
 import { located } from '../tree/located';
 import { shownPath } from '../tree/scope';
+import type { ScopeChecks } from '../tree/scope-checks';
 import { configureScope } from '../tree/scoped-config';
 import type { ManifestArguments, ManifestResource, TerraformHost } from './host';
 import { isManifest } from './rendered';
-import type { ScopeChecks } from './scope-checks';
 
 /** Whether workloads live through the replacement of their node, and what makes them do so. */
 export interface AvailabilityOnTerraform<Checks extends ScopeChecks> {

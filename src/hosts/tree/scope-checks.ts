@@ -1,17 +1,18 @@
 import type { IConstruct } from 'constructs';
 import type { Config } from '../../check/config';
 import type { Report } from '../../check/finding';
-import { configureScope } from '../tree/scoped-config';
-import type { TreeChecks } from './tree-checks';
+import { configureScope } from './scoped-config';
 
-/**
- * The checks of a construct tree. Constructs of this package bring them along; a tree of other people's resources alone gets them by
- * `Checks.of(app)`. They judge every `kubernetes_manifest` of every stack.
- */
+/** What answers for a whole tree. */
+export interface JudgedTree {
+  reportOf(scope: IConstruct): Report;
+}
+
+/** The checks of a part of a construct tree. */
 export abstract class ScopeChecks {
   protected constructor(
     private readonly scope: IConstruct,
-    private readonly tree: TreeChecks,
+    private readonly tree: JudgedTree,
   ) {}
 
   /**
@@ -27,7 +28,7 @@ export abstract class ScopeChecks {
   }
 
   /**
-   * What the checks say of the objects in the scope now, infos and waived findings included. Rules about the cluster see all stacks.
+   * What the checks say of the objects in the scope now, infos and waived findings included. Rules about the cluster see the whole tree, all stacks of an app included.
    * @throws InputErrors for a configuration file that cannot be used
    */
   report(): Report {

@@ -6,7 +6,7 @@ import type { Report } from '../../check/finding';
 import type { Profile } from '../../check/profile';
 import type { Manifest } from '../../manifest/object';
 import { fileConfig } from '../tree/config-file';
-import { shownPath } from '../tree/scope';
+import { type Scope, shownPath } from '../tree/scope';
 import { ScopedConfigs } from '../tree/scoped-config';
 import { SynthMemo } from '../tree/synth-memo';
 import { judgeTree, reportWithin, type TreeVerdict } from '../tree/tree-verdict';
@@ -71,7 +71,7 @@ export class TreeChecks {
   }
 
   /** @throws InputErrors for a configuration file that cannot be used */
-  reportOf(scope: IConstruct): Report {
+  reportOf(scope: Scope): Report {
     return reportWithin(this.verdict(), shownPath(scope));
   }
 

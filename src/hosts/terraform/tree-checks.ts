@@ -4,7 +4,7 @@ import type { IConstruct } from 'constructs';
 import type { Report } from '../../check/finding';
 import type { Profile } from '../../check/profile';
 import { fileConfig } from '../tree/config-file';
-import { shownPath } from '../tree/scope';
+import { type Scope, shownPath } from '../tree/scope';
 import { ScopedConfigs } from '../tree/scoped-config';
 import { SynthMemo } from '../tree/synth-memo';
 import type { TreeVerdict } from '../tree/tree-verdict';
@@ -108,7 +108,7 @@ export class TreeChecks {
   }
 
   /** @throws InputErrors for a configuration file that cannot be used */
-  reportOf(scope: IConstruct): Report {
+  reportOf(scope: Scope): Report {
     const { reportWithin } = require('../tree/tree-verdict') as typeof import('../tree/tree-verdict');
     return reportWithin(this.judged().verdict, shownPath(scope));
   }

@@ -1,17 +1,17 @@
-import type { IConstruct } from 'constructs';
 import type { Config } from '../../check/config';
 import type { Report } from '../../check/finding';
+import type { Scope } from './scope';
 import { configureScope } from './scoped-config';
 
 /** What answers for a whole tree. */
 export interface JudgedTree {
-  reportOf(scope: IConstruct): Report;
+  reportOf(scope: Scope): Report;
 }
 
 /** The checks of a part of a construct tree. */
 export abstract class ScopeChecks {
   protected constructor(
-    private readonly scope: IConstruct,
+    private readonly scope: Scope,
     private readonly tree: JudgedTree,
   ) {}
 

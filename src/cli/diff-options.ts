@@ -11,7 +11,7 @@ Examples:
   cdk-node-pools diff old.yaml new.yaml --prices prices.json --format markdown > comment.md
   cdk-node-pools diff old.yaml new.yaml --nodes general=40         for a pool whose size no manifest says
 
-Exit: 0, 1 where a change is refused, 2 for input that cannot be read.`;
+Exit: 0, 1 where a change is refused or a rule about changes finds an error, 2 for input that cannot be read.`;
 
 /** Adds the command `diff`; `done` gets its exit code. */
 export function addDiffCommand(program: Command, io: Io, done: (exit: number) => void): void {

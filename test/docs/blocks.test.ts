@@ -55,6 +55,21 @@ it.each(commands)('%s: cdk-node-pools %s knows %j', async (_, command, flags) =>
   expect(flags.filter((flag) => !known.some((one) => one === flag))).toEqual([]);
 });
 
+const manual = readFileSync(join(ROOT, 'docs/cli.md'), 'utf8').split(/^(?=## )/m);
+const documented = manual.flatMap((section) => /^## ([a-z]+)$/m.exec(section.split('\n', 1)[0] ?? '')?.[1] ?? []);
+
+it('has a section for most commands', () => {
+  expect(documented.length).toBeGreaterThan(4);
+});
+
+it.each(documented)('docs/cli.md names every flag of %s', async (command) => {
+  const section = manual.find((one) => one.startsWith(`## ${command}\n`)) ?? '';
+  const { code, stdout } = await run([command, '--help']);
+  const flags = stdout.match(/(?<=^ {2}(?:-\w, )?)--[a-z-]+/gm) ?? [];
+  expect(code).toBe(0);
+  expect(flags.filter((flag) => flag !== '--help' && !section.includes(flag))).toEqual([]);
+});
+
 /** Links of pages to files and headings of the repository. */
 it('leads every relative link to a file, and to a heading where it names one', () => {
   const broken = pages().flatMap((page) => {

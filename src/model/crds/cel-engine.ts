@@ -1,3 +1,4 @@
+import type { Environment } from '@marcbachmann/cel-js' with { 'resolution-mode': 'import' };
 import { findFirst, re2 } from './re2';
 
 /** What became of a rule on a value. */
@@ -11,6 +12,8 @@ export type CelOutcome =
 export interface CelVariables {
   readonly self: unknown;
   readonly oldSelf?: unknown;
+  /** `oldSelf` is an optional, which is empty where there is none. @default false */
+  readonly optionalOldSelf?: boolean;
 }
 
 export interface CelEngine {
@@ -21,13 +24,13 @@ export interface CelEngine {
 
 type Program = (context: object) => unknown;
 type Prepared = { readonly program: Program } | { readonly unknown: string };
+type Evaluated = { readonly value: unknown } | Exclude<CelOutcome, { holds: boolean }>;
 
 /** Loads the library for CEL, which is an ES module and is needed here alone. */
 export async function celEngine(): Promise<CelEngine> {
-  const { Environment } = await import('@marcbachmann/cel-js');
+  const { Environment, Optional } = await import('@marcbachmann/cel-js');
   const environment = new Environment({ enableOptionalTypes: true, homogeneousAggregateLiterals: false })
     .registerVariable('self', 'dyn')
-    .registerVariable('oldSelf', 'dyn')
     .registerFunction('string.goFind(string): string', (text: string, pattern: string) =>
       findFirst(expression(pattern), text),
     )
@@ -40,29 +43,11 @@ export async function celEngine(): Promise<CelEngine> {
     .registerFunction('goInt(google.protobuf.Timestamp): int', (time: Date) =>
       BigInt(Math.floor(time.getTime() / 1000)),
     );
-  const prepared = new Map<string, Prepared>();
-  const prepare = (rule: string): Prepared => {
-    let known = prepared.get(rule);
-    if (!known) {
-      const { valid, error } = environment.check(ours(rule));
-      known = valid ? { program: environment.parse(ours(rule)) } : { unknown: firstLine(error) };
-      prepared.set(rule, known);
-    }
-    return known;
-  };
-  const evaluate = (
-    rule: string,
-    variables: CelVariables,
-  ): { value: unknown } | Exclude<CelOutcome, { holds: boolean }> => {
-    const known = prepare(rule);
-    if ('unknown' in known) return known;
-    try {
-      return { value: known.program(variables) };
-    } catch (error) {
-      const says = firstLine(error);
-      // A cluster has checked the types of the rule already: an operation that is not there is one that the library lacks.
-      return /no (?:matching|such) overload/.test(says) ? { unknown: says } : { failed: says };
-    }
+  const plain = evaluation(environment.clone().registerVariable('oldSelf', 'dyn'));
+  const optional = evaluation(environment.clone().registerVariable('oldSelf', 'optional'));
+  const evaluate = (rule: string, { self, oldSelf, optionalOldSelf }: CelVariables): Evaluated => {
+    if (!optionalOldSelf) return plain(rule, { self, oldSelf });
+    return optional(rule, { self, oldSelf: oldSelf === undefined ? Optional.none() : Optional.of(oldSelf) });
   };
   return {
     holds(rule, variables) {
@@ -73,6 +58,31 @@ export async function celEngine(): Promise<CelEngine> {
       const outcome = evaluate(expression, variables);
       return 'value' in outcome && typeof outcome.value === 'string' ? outcome.value : undefined;
     },
+  };
+}
+
+/** Prepares each rule once. */
+function evaluation(environment: Environment): (rule: string, variables: object) => Evaluated {
+  const prepared = new Map<string, Prepared>();
+  const prepare = (rule: string): Prepared => {
+    let known = prepared.get(rule);
+    if (!known) {
+      const { valid, error } = environment.check(ours(rule));
+      known = valid ? { program: environment.parse(ours(rule)) } : { unknown: firstLine(error) };
+      prepared.set(rule, known);
+    }
+    return known;
+  };
+  return (rule, variables) => {
+    const known = prepare(rule);
+    if ('unknown' in known) return known;
+    try {
+      return { value: known.program(variables) };
+    } catch (error) {
+      const says = firstLine(error);
+      // A cluster has checked the types of the rule already: an operation that is not there is one that the library lacks.
+      return /no (?:matching|such) overload/.test(says) ? { unknown: says } : { failed: says };
+    }
   };
 }
 

@@ -5,14 +5,12 @@ import type { CelEngine, CelOutcome, CelVariables } from './cel-engine';
 import { celValue } from './cel-value';
 import { type CelRule, type CrdSchema, partsOf } from './crd-schema';
 
-/** Whether a rule is about a change, and says nothing of an object that is created. */
-export function isTransition({ rule, optionalOldSelf }: CelRule): boolean {
+/** Whether a rule is about a change. */
+function isTransition({ rule, optionalOldSelf }: CelRule): boolean {
   return optionalOldSelf === true || /\boldSelf\b/.test(rule);
 }
 
-const OPTIONAL = 'rules with optionalOldSelf are not run here';
-
-/** The rules of a CRD on an object that is to be created; those about a change do not run. */
+/** The rules of a CRD on an object that is to be created; those about a change run where they take an absent `oldSelf`. */
 export function* celFaults(
   value: unknown,
   schema: CrdSchema,
@@ -20,15 +18,16 @@ export function* celFaults(
   at: Path = [],
 ): Generator<CelBreach | CelUnjudged> {
   for (const rule of schema['x-kubernetes-validations'] ?? []) {
-    if (rule.optionalOldSelf) yield { at, rule: rule.rule, why: OPTIONAL };
-    else if (!isTransition(rule)) yield* faultOf(rule, { self: celValue(value, schema) }, engine, at);
+    if (rule.optionalOldSelf || !isTransition(rule)) {
+      yield* faultOf(rule, { self: celValue(value, schema) }, engine, at);
+    }
   }
   for (const [step, part, own] of partsOf(value, schema)) if (own) yield* celFaults(part, own, engine, [...at, step]);
 }
 
 /**
- * The rules about a change, wherever a value was there before and is now. Items of lists that are maps are told apart by their keys; in
- * other lists the API server compares nothing.
+ * The rules about a change, wherever a value is now and was there before; with `optionalOldSelf` where there was none, too. Items of lists that
+ * are maps are told apart by their keys; in other lists the API server compares nothing.
  */
 export function* changeFaults(
   before: unknown,
@@ -37,15 +36,15 @@ export function* changeFaults(
   engine: CelEngine,
   at: Path = [],
 ): Generator<CelBreach | CelUnjudged> {
-  const variables = { self: celValue(after, schema), oldSelf: celValue(before, schema) };
+  const self = celValue(after, schema);
+  const variables = before === undefined ? { self } : { self, oldSelf: celValue(before, schema) };
   for (const rule of schema['x-kubernetes-validations'] ?? []) {
-    if (!isTransition(rule)) continue;
-    if (rule.optionalOldSelf) yield { at, rule: rule.rule, why: OPTIONAL };
-    else yield* faultOf(rule, variables, engine, at);
+    if (rule.optionalOldSelf || (isTransition(rule) && before !== undefined)) {
+      yield* faultOf(rule, variables, engine, at);
+    }
   }
   for (const [step, part, own] of partsOf(after, schema)) {
-    const old = own && earlier(before, step, part, schema);
-    if (own && old !== undefined) yield* changeFaults(old, part, own, engine, [...at, step]);
+    if (own) yield* changeFaults(earlier(before, step, part, schema), part, own, engine, [...at, step]);
   }
 }
 
@@ -58,11 +57,12 @@ function earlier(before: unknown, step: string | number, part: unknown, schema: 
 }
 
 function* faultOf(
-  { rule, message, messageExpression }: CelRule,
-  variables: CelVariables,
+  { rule, message, messageExpression, optionalOldSelf = false }: CelRule,
+  values: Omit<CelVariables, 'optionalOldSelf'>,
   engine: CelEngine,
   at: Path,
 ): Generator<CelBreach | CelUnjudged> {
+  const variables = { ...values, optionalOldSelf };
   const outcome: CelOutcome = engine.holds(rule, variables);
   if ('unknown' in outcome) yield { at, rule, why: outcome.unknown };
   else if ('failed' in outcome)

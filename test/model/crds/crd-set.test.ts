@@ -1,4 +1,4 @@
-import { formatPath } from '../../../src/manifest/path';
+import { formatPath, type Path } from '../../../src/manifest/path';
 import { crdsOf } from '../../crds/crds-of';
 
 const crd = (schema: string, more = '') => `apiVersion: apiextensions.k8s.io/v1
@@ -206,6 +206,29 @@ describe('the rules about a change', () => {
     ];
     expect(await change({ list: [a, b] }, { list: [b, a] })).toEqual([]);
     expect(await change({ list: [a, b] }, { list: [b, { ...a, n: 5 }] })).toEqual([['spec.list[1]', 'immutable']]);
+  });
+
+  // https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/#field-optional-oldself
+  it('run with optionalOldSelf at creation too, and where there was no value', async () => {
+    const optional = (rule: string) =>
+      `{ rule: ${JSON.stringify(rule)}, message: ${JSON.stringify(rule)}, optionalOldSelf: true }`;
+    const shrinks = '!oldSelf.hasValue() || self >= oldSelf.value()';
+    const late = 'oldSelf.hasValue() || self != 7';
+    const lacking = 'oldSelf.optMap(old, old == self).orValue(true)';
+    const set = await crdsOf(
+      crd(
+        object(
+          `a: { type: integer, x-kubernetes-validations: [${optional(shrinks)}, ${optional(late)}] }, b: { type: integer, x-kubernetes-validations: [${optional(lacking)}] }`,
+        ),
+      ),
+    );
+    const shown = (fault: { readonly at: Path }) => [formatPath(fault.at), 'message' in fault ? fault.message : 'why'];
+    const created = (spec: unknown) => set.judge(thing(spec))?.rules.map(shown);
+    const changed = (before: unknown, after: unknown) => set.judgeChange(thing(before), thing(after)).map(shown);
+    expect([created({ a: 1 }), created({ a: 7 })]).toEqual([[], [['spec.a', late]]]);
+    expect([changed({}, { a: 1 }), changed({}, { a: 7 })]).toEqual([[], [['spec.a', late]]]);
+    expect([changed({ a: 7 }, { a: 7 }), changed({ a: 2 }, { a: 1 })]).toEqual([[], [['spec.a', shrinks]]]);
+    expect([created({ b: 1 }), changed({ b: 1 }, { b: 1 })]).toEqual([[['spec.b', 'why']], [['spec.b', 'why']]]);
   });
 
   it('are not checked where a function is not there', async () => {

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { goInstant } from '../manifest/rfc3339';
 import { CRDS_FLAG, collectCrds } from './crds-flag';
 import type { DiffFlags } from './diff-command';
 import type { Io } from './io';
@@ -62,7 +63,7 @@ function collectNodes(text: string, before: DiffFlags['nodes'] = {}): NonNullabl
 }
 
 function parseAt(text: string): number {
-  const at = /^\d{4}-\d{2}-\d{2}T/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(at)) throw new InvalidArgumentError('Write an instant such as 2026-12-01T09:00:00Z.');
+  const at = goInstant(text);
+  if (at === undefined) throw new InvalidArgumentError('Write an instant such as 2026-12-01T09:00:00Z.');
   return at;
 }

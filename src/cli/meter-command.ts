@@ -4,7 +4,7 @@ import { readEvents } from '../cost/meter/events';
 import { MeterError } from '../cost/meter/meter-error';
 import type { PriceBook } from '../manifest/cost/price-book';
 import { InputError } from '../manifest/input-error';
-import { isGoTime } from '../manifest/rfc3339';
+import { goInstant } from '../manifest/rfc3339';
 import { DEFAULT_MAX_SIZE } from '../manifest/yaml/text';
 import { billJson, billText } from '../report/meter-report';
 import { bookFindings } from '../run/book-findings';
@@ -56,6 +56,7 @@ function bookOf(files: readonly string[], io: Io): PriceBook | undefined {
 
 function instantOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (isGoTime(text)) return Date.parse(text);
+  const instant = goInstant(text);
+  if (instant !== undefined) return instant;
   throw new InputError('--until', undefined, `${quoted(text)} is no instant; write one such as 2026-04-01T00:00:00Z`);
 }

@@ -1,5 +1,5 @@
 import { InputError } from '../manifest/input-error';
-import { isGoTime } from '../manifest/rfc3339';
+import { goInstant } from '../manifest/rfc3339';
 import { DEFAULT_MAX_SIZE } from '../manifest/yaml/text';
 import type { FleetState } from '../model/autopilot/snapshot';
 import { colored, plain } from '../report/paint';
@@ -82,8 +82,8 @@ function text(file: string, io: Io, most: number): Promise<string> {
 }
 
 function timeOf(written: string): Date {
-  const time = new Date(written.replace(',', '.'));
-  if (isGoTime(written) && !Number.isNaN(time.getTime())) return time;
+  const time = goInstant(written);
+  if (time !== undefined) return new Date(time);
   throw new InputError('--at', undefined, timeFault(written));
 }
 

@@ -24,6 +24,12 @@ export function isGoTime(text: string): boolean {
   return hour <= '23' && minute <= '59' && second <= '59' && offsetHour <= '24' && offsetMinute <= '60';
 }
 
+/** Milliseconds since 1970 of a time that Go reads, which may have its fraction after a comma; `undefined` for any other text. */
+export function goInstant(text: string): number | undefined {
+  const instant = isGoTime(text) ? Date.parse(text.replace(',', '.')) : Number.NaN;
+  return Number.isNaN(instant) ? undefined : instant;
+}
+
 /** `YYYY-MM-DD` with a day that the month has. */
 function isDate(text: string): boolean {
   const parts = DATE.exec(text);

@@ -134,6 +134,11 @@ it.each([
     /Write a pool and its nodes, such as general=40/,
   ],
   ['an instant that is none', ['diff', 'old.yaml', 'new.yaml', '--at', 'now'], /Write an instant such as/],
+  [
+    'an instant that is another one in every zone',
+    ['diff', 'old.yaml', 'new.yaml', '--at', '2026-12-01T09:00:00'],
+    /Write an instant such as/,
+  ],
   ['prices that cannot be used', ['diff', 'old.yaml', 'new.yaml', '--prices', 'bad.json'], /^bad\.json:1: .*source/m],
 ])('exits with 2 and prints nothing for %s', async (_, argv, says) => {
   const bad = { ...files, 'empty.yaml': '# nothing\n', 'broken.yaml': '"', 'bad.json': '{ "currency": "EUR" }' };

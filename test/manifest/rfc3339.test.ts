@@ -1,4 +1,4 @@
-import { isGoTime, isSchemaDateTime } from '../../src/manifest/rfc3339';
+import { goInstant, isGoTime, isSchemaDateTime } from '../../src/manifest/rfc3339';
 
 describe('a time of object metadata', () => {
   it.each(['2026-01-01T00:00:00Z', '2024-02-29T23:59:59.123456789+14:00', '2026-01-01T00:00:00,5-00:30'])(
@@ -27,6 +27,12 @@ describe('a time of object metadata', () => {
   ])('is not %j', (text) => {
     expect(isGoTime(text)).toBe(false);
   });
+});
+
+it('is an instant, also with its fraction after a comma', () => {
+  expect(goInstant('1970-01-01T00:00:01,5Z')).toBe(1500);
+  expect(goInstant('1970-01-01T01:00:00+01:00')).toBe(0);
+  expect(goInstant('1970-01-01T00:00:00')).toBeUndefined();
 });
 
 describe('a date-time of a schema', () => {

@@ -1,5 +1,5 @@
 import { isPlainObject } from '../../manifest/object';
-import { isGoTime } from '../../manifest/rfc3339';
+import { goInstant } from '../../manifest/rfc3339';
 import { nearestName } from '../../units/nearest-name';
 import { quoted } from '../../units/quoted';
 import { shownValue } from '../../units/shown-value';
@@ -72,7 +72,8 @@ function readEvent(written: string, line: number): MeterEvent {
   if (!isPlainObject(data))
     return fail(`${quoted(written.trim().slice(0, 60))} is no event; write one such as ${EXAMPLE}`);
   const { at, event, pool = '', node, nodes, cluster } = data;
-  if (typeof at !== 'string' || !isGoTime(at)) {
+  const instant = typeof at === 'string' ? goInstant(at) : undefined;
+  if (instant === undefined) {
     return fail(`at is ${shownValue(at)}, which is no instant; write one such as "2026-03-10T09:00:00Z"`);
   }
   const name = EVENTS.find((one) => one === event);
@@ -84,7 +85,7 @@ function readEvent(written: string, line: number): MeterEvent {
     return fail(`${name} ${what}; write ${field === 'nodes' ? '"nodes": 3' : `"${field}": "workers"`}`);
   }
   return {
-    ...{ line, at: Date.parse(at), event: name },
+    ...{ line, at: instant, event: name },
     pool: typeof pool === 'string' ? pool : '',
     ...(typeof node === 'string' && { node }),
     ...(typeof nodes === 'number' && { nodes }),

@@ -1,6 +1,7 @@
 import type { MachineDeploymentView } from '../../manifest/cluster-api/machine-deployment';
 import type { Manifest } from '../../manifest/object';
 import { type Path, valueAt } from '../../manifest/path';
+import { goInstant } from '../../manifest/rfc3339';
 import { defaultRollout } from '../../model/cluster-api/webhook-defaults';
 import type { FieldList } from '../field';
 
@@ -35,6 +36,5 @@ function addDropped(list: FieldList, manifest: Manifest): void {
 /** One instant in two zones is the same. */
 function instantOf(text: string | undefined): unknown {
   if (text === undefined) return undefined;
-  const instant = Date.parse(text);
-  return Number.isNaN(instant) ? text : instant;
+  return goInstant(text) ?? text;
 }

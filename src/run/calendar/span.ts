@@ -1,4 +1,4 @@
-import { isGoTime } from '../../manifest/rfc3339';
+import { goInstant } from '../../manifest/rfc3339';
 import { zoneFault } from '../../model/autopilot/window-faults';
 import { isDay } from '../../units/day';
 import { quoted } from '../../units/quoted';
@@ -88,8 +88,8 @@ function isInYears(year: number): boolean {
 }
 
 function instantOf(option: 'from' | 'to', text: string, zone: string): Date {
-  const time = isGoTime(text) ? new Date(text.replace(',', '.')) : undefined;
-  if (time && !Number.isNaN(time.getTime())) return time;
+  const time = goInstant(text);
+  if (time !== undefined) return new Date(time);
   if (isDay(text)) return startOf(text, zone);
   throw new CalendarOptionError(
     option,

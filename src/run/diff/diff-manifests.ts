@@ -1,5 +1,6 @@
 import type { EstimateOptions } from '../../cost/estimate/estimate-options';
 import type { PricesSetting } from '../../manifest/cost/cost-source';
+import { goInstant } from '../../manifest/rfc3339';
 import type { DiffReport } from '../../report/diff/diff-report';
 import { type CheckOptions, effectiveConfig } from '../effective-config';
 import { manifestsIn } from '../manifests-in';
@@ -45,8 +46,8 @@ export function diffManifests(
 }
 
 function instant(text: string): number {
-  const at = Date.parse(text);
-  if (!Number.isNaN(at) && /^\d{4}-\d{2}-\d{2}T/.test(text)) return at;
+  const at = goInstant(text);
+  if (at !== undefined) return at;
   throw new RangeError(`at: ${JSON.stringify(text)} is no instant; write one such as "2026-12-01T09:00:00Z"`);
 }
 

@@ -3,7 +3,7 @@ import { type NodeView, readNode } from '../../manifest/kubernetes/node';
 import { readRunningPod } from '../../manifest/kubernetes/running-pod';
 import { isPlainObject, kindOf } from '../../manifest/object';
 import { formatPath, type Path } from '../../manifest/path';
-import { isGoTime } from '../../manifest/rfc3339';
+import { goInstant } from '../../manifest/rfc3339';
 import { kubernetesFleet } from '../../model/autopilot/kubernetes/kubernetes-fleet';
 import { type PodLoad, PodLoads } from '../../model/autopilot/kubernetes/pod-load';
 import type { FleetSnapshot, Fraction } from '../../model/autopilot/snapshot';
@@ -114,7 +114,8 @@ export function* dumpNotes({ nodes, pods }: KubernetesDump): Iterable<string> {
 function newestOf(nodes: readonly NodeView[], pods: readonly PodLoad[]): Date | undefined {
   let newest = Number.NEGATIVE_INFINITY;
   const look = (time: string | undefined): void => {
-    if (time !== undefined && isGoTime(time)) newest = Math.max(newest, Date.parse(time));
+    const instant = time === undefined ? undefined : goInstant(time);
+    if (instant !== undefined) newest = Math.max(newest, instant);
   };
   for (const { created, reported } of nodes) for (const time of [created, reported]) look(time);
   for (const { created } of pods) look(created);

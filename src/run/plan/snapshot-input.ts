@@ -1,6 +1,6 @@
 import { InputError } from '../../manifest/input-error';
 import { isPlainObject } from '../../manifest/object';
-import { isGoTime } from '../../manifest/rfc3339';
+import { goInstant } from '../../manifest/rfc3339';
 import type { FleetSnapshot, FleetState, Fraction } from '../../model/autopilot/snapshot';
 import { quoted } from '../../units/quoted';
 import type { DataFile } from '../read-data';
@@ -78,10 +78,11 @@ function ofSmall(source: DataFile, { at, utilization }: SnapshotOptions): ReadSn
     throw new InputError(source.file, source.lineOf([]), says);
   }
   const small = smallSnapshot(source);
-  if (at === undefined && small.at !== undefined && !isGoTime(small.at)) {
+  const own = small.at === undefined ? undefined : goInstant(small.at);
+  if (at === undefined && small.at !== undefined && own === undefined) {
     throw new InputError(source.file, source.lineOf(['at']), `at: ${timeFault(small.at)}`);
   }
-  const time = at ?? (small.at === undefined ? undefined : new Date(small.at));
+  const time = at ?? (own === undefined ? undefined : new Date(own));
   const nodes = small.snapshot.nodes.map((node) => ({
     ...node,
     utilization: utilization?.values.get(node.name) ?? node.utilization,

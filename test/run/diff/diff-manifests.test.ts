@@ -92,6 +92,7 @@ it('refuses what it cannot read, by name', () => {
   );
   expect(() => diffManifests([], [7])).toThrow(/^after\[0\] is a number, not a manifest/);
   expect(() => diffManifests([], [], { at: 'tomorrow' })).toThrow(/^at: "tomorrow" is no instant; write one such as/);
+  expect(() => diffManifests([], [], { at: '2026-12-01T09:00:00' })).toThrow(/is no instant/);
   expect(() => diffManifests([], [], { nodes: { general: 1.5 } })).toThrow(
     /^nodes: 1.5 is no count of nodes for "general"; write one such as 10$/,
   );

@@ -1,4 +1,5 @@
 import type { NodeView } from '../../../manifest/kubernetes/node';
+import { goInstant } from '../../../manifest/rfc3339';
 import { quoted } from '../../../units/quoted';
 import type { Amounts, PlacedPod } from '../placement/host';
 import type { FleetSnapshot, Fraction, SnapshotNode } from '../snapshot';
@@ -80,8 +81,8 @@ function snapshotNode(node: NodeView, load: Load | undefined, options: DumpOptio
   const { name, labels } = node;
   if (name === undefined) return { field: ['metadata', 'name'], says: 'a Node without a name; dump it again' };
   const { created } = node;
-  const age = options.at.getTime() - Date.parse(created ?? '');
-  if (Number.isNaN(age)) {
+  const since = goInstant(created ?? '');
+  if (since === undefined) {
     const is = created === undefined ? 'a Node without the time of its creation' : `${quoted(created)} is no time`;
     return { field: ['metadata', 'creationTimestamp'], says: `${is}; dump it again` };
   }
@@ -98,7 +99,7 @@ function snapshotNode(node: NodeView, load: Load | undefined, options: DumpOptio
     name,
     managed: options.isManaged(labels),
     utilization: measured ?? utilizationOf(load?.requested ?? {}, allocatable),
-    ageMinutes: Math.max(0, age / MINUTE),
+    ageMinutes: Math.max(0, (options.at.getTime() - since) / MINUTE),
     workloadPods: load?.workloadPods ?? 0,
     pvcPods: load?.pvcPods ?? 0,
     taints: taintTexts(node.taints),

@@ -34,7 +34,7 @@ export function diffPools(before: readonly Source[], after: readonly Source[], s
   ];
   return {
     pools: pools.sort((a, b) => (a.object < b.object ? -1 : 1)),
-    notCompared: [...old.notCompared, ...now.notCompared, ...changedTopologies(old.objects, now.others)],
+    notCompared: [...old.notCompared, ...now.notCompared, ...changedTopologies(old.others, now.others)],
     others: otherObjects(old.others, now.others),
   };
 }

@@ -77,6 +77,36 @@ it('says of a topology that changes that its pools are not compared', () => {
   ]);
 });
 
+describe('a Cluster whose topology makes pools', () => {
+  const cluster = (spec: object) => ({
+    apiVersion: 'cluster.x-k8s.io/v1beta2',
+    kind: 'Cluster',
+    metadata: { name: 'prod' },
+    spec,
+  });
+  const topology = { version: 'v1.34.0', workers: { machineDeployments: [{ class: 'default', name: 'md' }] } };
+  const whyOf = (before: readonly Manifest[], after: readonly Manifest[]) =>
+    diffOf(before, after).notCompared.map(({ object, why }) => `${object}: ${why.split(/[,;]/)[0]}`);
+
+  it('is told of where it goes, since its pools go with it', () => {
+    expect(whyOf([cluster({ topology })], [])).toEqual(['Cluster/prod: its topology made MachineDeployments']);
+  });
+
+  it.each([
+    ['its topology', cluster({ controlPlaneRef: { name: 'a' } })],
+    ['its workers', cluster({ topology: { version: 'v1.34.0' } })],
+  ])('is told of where it loses %s', (_, after) => {
+    expect(whyOf([cluster({ topology })], [after])).toEqual([
+      'Cluster/prod: its topology makes MachineDeployments by its class',
+    ]);
+  });
+
+  it('is the same with what controllers write beside the topology', () => {
+    const written = { controlPlaneEndpoint: { host: '10.0.0.1', port: 6443 }, controlPlaneRef: { name: 'prod-x' } };
+    expect(whyOf([cluster({ topology, ...written })], [cluster({ topology })])).toEqual([]);
+  });
+});
+
 it('lists pools by name, whatever the order of the input', () => {
   const [a, b] = ['a', 'b'].map((name) => nodePool({ metadata: { name } }));
   const [c, d] = ['a', 'b'].map((name) => nodePool({ metadata: { name }, spec: { weight: 5 } }));

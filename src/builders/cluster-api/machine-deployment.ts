@@ -9,7 +9,7 @@ import type { MachineDeploymentProps } from './machine-deployment-props';
 import { labelsOnNodes } from './machine-labels';
 import { writtenTaints } from './machine-taint';
 import { timeoutSeconds } from './timeout';
-import { refuseUnnamed, refuseUnreadable } from './unreadable';
+import { refuseUnreadable } from './unreadable';
 
 /**
  * The manifest of a MachineDeployment: plain data, the same for the same props, whatever the host. What the webhooks of Cluster API would
@@ -19,7 +19,6 @@ import { refuseUnnamed, refuseUnreadable } from './unreadable';
  */
 export function buildMachineDeployment(props: MachineDeploymentProps, platform?: Platform): Manifest {
   refuseUnreadable(props);
-  refuseUnnamed(props);
   const { metadata, deletion = {}, autoscaling, template } = props;
   const taints = writtenTaints(props.taints);
   const annotations: PlainObject = {

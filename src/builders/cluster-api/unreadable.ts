@@ -10,23 +10,21 @@ import { timeoutFault } from './timeout';
 import { unreadableAutoscaling } from './unreadable-autoscaling';
 
 /**
- * What can be read and is wrong is left to the rules, and so is a value that Terraform completes later (`${…}`).
+ * What can be read and is wrong is left to the rules, and so is a value that Terraform completes later (`${…}`). A missing name cannot be
+ * done without: the selector is made from it. Hosts that name objects themselves do so before.
+ * @param more what else cannot be read
  * @throws ValueError that names every one
  */
-export function refuseUnreadable(props: MachineDeploymentProps): void {
+export function refuseUnreadable(props: MachineDeploymentProps, more: readonly ValueProblem[] = NONE): void {
   const problems = problemsOf(props);
-  if (problems.length > 0) throw new ValueError(problems);
+  if (problems.length + more.length > 0) throw new ValueError([...problems, ...more]);
 }
 
-/**
- * Without a name there is nothing to make a selector from. Hosts that name objects themselves do so before.
- * @throws ValueError
- */
-export function refuseUnnamed({ metadata, selector }: Pick<MachineDeploymentProps, 'metadata' | 'selector'>): void {
-  if (metadata?.name !== undefined || !asksForNothing(selector)) return;
-  const says = 'the name is missing, and the selector is made from it; write name: "workers", or give a selector';
-  throw new ValueError([{ at: ['metadata', 'name'], says }]);
-}
+const NONE: readonly ValueProblem[] = [];
+const NAMELESS: ValueProblem = {
+  at: ['metadata', 'name'],
+  says: 'the name is missing, and the selector is made from it; write name: "workers", or give a selector',
+};
 
 const REFS = [['bootstrap', 'configRef'], ['infrastructureRef']] as const;
 const COUNTS = [
@@ -38,13 +36,14 @@ const TIMEOUTS = ['nodeDrainTimeout', 'nodeVolumeDetachTimeout', 'nodeDeletionTi
 
 /** Almost all props are fine: nothing is made for those. */
 function problemsOf(props: MachineDeploymentProps): readonly ValueProblem[] {
-  const { apiVersion, deletion, autoscaling } = props;
+  const { apiVersion, metadata, selector, deletion, autoscaling } = props;
   const layout = machineDeploymentVersion(apiVersion ?? DEFAULT_API_VERSION);
   const problems: ValueProblem[] = [];
   const add = (problem: ValueProblem | undefined) => {
     if (problem) problems.push(problem);
   };
   add(unreadableApiVersion(apiVersion));
+  if (metadata?.name === undefined && asksForNothing(selector)) add(NAMELESS);
   for (const at of REFS) add(unreadableRef(givenAt(props, at), at, layout));
   for (const at of COUNTS) {
     const says = countFault(givenAt(props, at));

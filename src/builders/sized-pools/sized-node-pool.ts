@@ -6,11 +6,11 @@ import { writeMachineDeployment } from '../cluster-api/machine-deployment-layout
 import { writtenTaints } from '../cluster-api/machine-taint';
 import { placementOn } from '../cluster-api/placement';
 import { Rollout } from '../cluster-api/rollout';
-import { refuseUnnamed, refuseUnreadable } from '../cluster-api/unreadable';
+import { refuseUnreadable } from '../cluster-api/unreadable';
 import type { Placement } from '../karpenter/placement';
 import { isKnownLater } from '../known-later';
 import { plain } from '../plain-value';
-import { ValueError } from '../value-error';
+import type { ValueProblem } from '../value-error';
 import { CapacityBudget } from './capacity-budget';
 import { nodeCounts } from './node-counts';
 import type { SizedNodePoolProps } from './sized-node-pool-props';
@@ -43,13 +43,11 @@ export function buildSizedNodePool(props: SizedNodePoolProps, platformDefaults?:
   } = rest;
   const made = { apiVersion, metadata, clusterName, bootstrap, infrastructureRef, version };
   const deployment = { ...made, rollout: Rollout.surgeFirst(), template: { labels } };
-  refuseUnreadable(deployment);
-  refuseUnnamed(deployment);
   const settings = resolveSettings(
     { drainTimeoutSeconds, scaleDownDelaySeconds, scaleDownUtilizationPercent },
     platformDefaults,
   );
-  refuseBrokenSettings(settings);
+  refuseUnreadable(deployment, brokenSettings(settings));
   const budget = poolBudget({ node, budget: given });
   const fixed = poolKind(budget) === 'fixed';
   const counts = nodeCounts(node, budget);
@@ -91,16 +89,13 @@ function withoutEmptyValues(taints: unknown): unknown {
 }
 
 /** Parts of a second or of a percent. A number out of its range is left to the rules, and so is 0.5 for 50 percent. */
-function refuseBrokenSettings({ faults }: ResolvedSettings): void {
+function brokenSettings({ faults }: ResolvedSettings): readonly ValueProblem[] {
   const broken = faults.filter(
     ({ value, meant }) =>
       typeof value === 'number' && !Number.isInteger(value) && meant === undefined && !isKnownLater(value),
   );
-  if (broken.length === 0) return;
-  throw new ValueError(
-    broken.map(({ name, rule, value, min, max, platformDefault }) => {
-      const write = Number.isFinite(value) ? Math.min(Math.max(Math.round(value), min), max) : platformDefault;
-      return { at: [name], says: `${value} is no whole number; write ${write}`, rule };
-    }),
-  );
+  return broken.map(({ name, rule, value, min, max, platformDefault }) => {
+    const write = Number.isFinite(value) ? Math.min(Math.max(Math.round(value), min), max) : platformDefault;
+    return { at: [name], says: `${value} is no whole number; write ${write}`, rule };
+  });
 }

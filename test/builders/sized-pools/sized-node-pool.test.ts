@@ -223,6 +223,13 @@ it('refuses what it cannot read', () => {
   expect(() => built({ metadata: {} })).toThrow(/^metadata\.name: the name is missing/);
 });
 
+it('names whatever it cannot read in one error, of every kind', () => {
+  const build = () => built({ metadata: {}, apiVersion: 'apps/v1' as never, drainTimeoutSeconds: 45.5 });
+  expect(build).toThrow(
+    /^apiVersion: .*\nmetadata\.name: the name is missing.*\ndrainTimeoutSeconds: 45\.5 is no whole/,
+  );
+});
+
 it('refuses parts of a second and of a percent, all at once', () => {
   const build = () => buildSizedNodePool({ ...FIXED, drainTimeoutSeconds: 45.5, scaleDownUtilizationPercent: 33.3 });
   expect(build).toThrow(/drainTimeoutSeconds: 45.5 is no whole number; write 46 \[sized-pool\/drain-timeout-range\]/);

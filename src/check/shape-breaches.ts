@@ -38,26 +38,34 @@ export function breachesOfShape(
   const known = knownKind(groupKind);
   const shape = known && shapeFor(known, version, versions);
   if (!shape) return NONE;
-  const validate = validator(shape);
-  if (validate(manifest)) return NONE;
-  const seen = withoutNulls(manifest, shape);
-  if (validate(seen)) return NONE;
-  const hidden = deferredPlaces(manifest).length > 0 ? hiddenFrom(manifest) : undefined;
   const byRule = new Map<string, ShapeBreach[]>();
-  const places = new Set<string>();
-  for (const error of validate.errors ?? []) {
-    if (error.keyword === 'propertyNames') continue; // the breach inside it is listed as well, and says more
-    if (hidden?.(pointed(seen, error.instancePath).path, error.keyword)) continue;
-    const breach = breachOf(error, shape, seen);
-    const place = JSON.stringify(breach.at);
-    if (places.has(place)) continue;
-    places.add(place);
+  for (const breach of breachesOf(shape, manifest)) {
     const rule = reporter(breach, known);
     const list = byRule.get(rule);
     if (list) list.push(breach);
     else byRule.set(rule, [breach]);
   }
   return byRule;
+}
+
+const UNBROKEN: readonly ShapeBreach[] = [];
+
+/** What a manifest breaks of any shape; one a place. Nothing is said of values known only at deploy time. */
+export function breachesOf(shape: Shape, manifest: Manifest): readonly ShapeBreach[] {
+  const validate = validator(shape);
+  if (validate(manifest)) return UNBROKEN;
+  const seen = withoutNulls(manifest, shape);
+  if (validate(seen)) return UNBROKEN;
+  const hidden = deferredPlaces(manifest).length > 0 ? hiddenFrom(manifest) : undefined;
+  const breaches = new Map<string, ShapeBreach>();
+  for (const error of validate.errors ?? []) {
+    if (error.keyword === 'propertyNames') continue; // the breach inside it is listed as well, and says more
+    if (hidden?.(pointed(seen, error.instancePath).path, error.keyword)) continue;
+    const breach = breachOf(error, shape, seen);
+    const place = JSON.stringify(breach.at);
+    if (!breaches.has(place)) breaches.set(place, breach);
+  }
+  return [...breaches.values()];
 }
 
 /** Whether a breach hangs on values that are known only at deploy time: at or below such a place, or on whether two of a list are alike. */

@@ -28,8 +28,10 @@ export interface CelUnjudged {
   readonly why: string;
 }
 
-/** What an API server with certain CRDs says of the form of an object, and of its rules. */
+/** What an API server with certain CRDs says of the form of an object but for its metadata, and of its rules. */
 export interface CrdVerdict {
+  /** Of the kind: whether its objects live in a namespace. */
+  readonly namespaced: boolean;
   readonly form: readonly (FormBreach | FormUnjudged)[];
   /** Not run where the form is refused. */
   readonly rules: readonly (CelBreach | CelUnjudged)[];

@@ -51,6 +51,27 @@ it('finds what the schema and the rules of a CRD refuse, with lines', async () =
   ]);
 });
 
+// https://github.com/kubernetes/kubernetes/blob/v1.33.0/staging/src/k8s.io/apimachinery/pkg/api/validation/objectmeta.go
+it.each([
+  ['name: A_b', 'metadata.name', /^"A_b" is no name, .*write "a-b"$/],
+  ['labels: { a: b }', 'metadata.name', /^the object has no name; /],
+  ['name: a, lables: { a: b }', 'metadata.lables', /^"lables" is no field here; /],
+  ['name: a, labels: { a: "b c" }', 'metadata.labels.a', /^"b c" cannot be the value of a label; /],
+  ['name: a, namespace: a.b', 'metadata.namespace', /^"a\.b" does not have the form/],
+])('judges metadata of { %s } as the API server does of any object', async (metadata, at, says) => {
+  const { code, report } = await check(thing('{ size: 1 }').replace('name: a', metadata));
+  expect([code, report.findings]).toEqual([
+    1,
+    [expect.objectContaining({ rule: 'custom-resource/shape', at, says: expect.stringMatching(says), line: 3 })],
+  ]);
+});
+
+it('says nothing of the namespace of a kind that has none, which the API server drops, nor of null', async () => {
+  const crd = CRD.replace('scope: Namespaced', 'scope: Cluster');
+  const named = thing('{ size: 1 }').replace('name: a', 'name: a, namespace: a.b, labels: null');
+  expect((await check(named, { 'crds/a.yaml': crd })).report.findings).toEqual([]);
+});
+
 it('is silent on what the CRD takes, and judges it no more without --crds', async () => {
   const whole = CRD.replace(/ +- .*isURL.*\n/, '');
   expect((await check(thing('{ size: 1 }'), { 'crds/a.yaml': whole })).report).toMatchObject({
@@ -93,9 +114,10 @@ const POOLS = CRD.replaceAll('example.com', 'karpenter.sh')
 
 it.each([
   ['at a place', 'weight: 0', ['spec.weight node-pool/weight-range']],
+  ['in metadata', 'weight: 1', ['metadata.lables node-pool/'], '  lables: {}\n'],
   ['around it', 'limits: { resources: { cpu: "1" } }', ['spec.limits.resources']],
-])('says once what a rule on the kind says better %s', async (_, line, wanted) => {
-  const pool = GOOD_POOL.replace(/ {2}limits: .*\n/, '').replace('spec:\n', `spec:\n  ${line}\n`);
+])('says once what a rule on the kind says better %s', async (_, line, wanted, more = '') => {
+  const pool = GOOD_POOL.replace(/ {2}limits: .*\n/, '').replace('spec:\n', `${more}spec:\n  ${line}\n`);
   const { report } = await check(pool, { 'crds/a.yaml': POOLS });
   const errors = report.findings.filter(({ severity }: { severity: string }) => severity === 'error');
   const said = errors.map(({ rule, at }: { rule: string; at: string }) => `${at} ${rule}`);

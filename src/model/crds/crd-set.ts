@@ -35,8 +35,9 @@ export async function crdSet(crds: ReadonlyMap<string, Crd>): Promise<CrdSet> {
       const crd = crdOf(object);
       if (!crd) return undefined;
       const version = versionIn(object);
-      if (!version) return { form: [notServed(object, crd)], rules: [] };
-      const known = verdicts.get(object) ?? verdict(object, version, validator(version), engine);
+      const { namespaced } = crd;
+      if (!version) return { namespaced, form: [notServed(object, crd)], rules: [] };
+      const known = verdicts.get(object) ?? { namespaced, ...verdict(object, version, validator(version), engine) };
       verdicts.set(object, known);
       return known;
     },
@@ -53,7 +54,12 @@ function notServed({ apiVersion }: Manifest, { group, versions }: Crd): FormBrea
   return { at: ['apiVersion'], keyword: 'enum', limit, value: apiVersion, shape: { enum: limit } };
 }
 
-function verdict(object: Manifest, version: CrdVersion, validate: ValidateFunction, engine: CelEngine): CrdVerdict {
+function verdict(
+  object: Manifest,
+  version: CrdVersion,
+  validate: ValidateFunction,
+  engine: CelEngine,
+): Omit<CrdVerdict, 'namespaced'> {
   const stored = storedOf(object, version);
   const errors: readonly ErrorObject[] = validate(stored) ? [] : (validate.errors ?? []);
   const form = formFaults(object, stored, version, errors);

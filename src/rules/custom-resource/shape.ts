@@ -1,11 +1,16 @@
 import { describeBreach } from '../../check/describe-breach';
-import type { Rule } from '../../check/rule';
+import type { Breach, Rule } from '../../check/rule';
+import { breachesOf } from '../../check/shape-breaches';
+import type { Subject } from '../../check/subject';
 import type { FormBreach } from '../../manifest/crd-verdict';
+import { metadataShape } from '../../manifest/metadata-shape';
 import { groupOf } from '../../manifest/object';
 import { nearestName } from '../../units/nearest-name';
 import { quoted } from '../../units/quoted';
 import { shownValue } from '../../units/shown-value';
 import { EXAMPLE_CRD } from '../facts/custom-resource/example-crd';
+import { adviceOnMetadata } from '../facts/metadata-advice';
+import { metadataBreaches } from '../facts/metadata-breaches';
 
 export const shape: Rule = {
   id: 'custom-resource/shape',
@@ -14,9 +19,10 @@ export const shape: Rule = {
   enforcedBy: 'api-server',
   reads: ['*'],
   needs: ['crds'],
-  why: "The API server refuses it: strict decoding takes no field that the CRD does not name, and every value has to fit the CRD's schema. Given with --crds.",
+  why: "The API server refuses it: strict decoding takes no field that the CRD does not name, every value has to fit the CRD's schema, and metadata has to be what any object's is. Given with --crds.",
   source: ['https://kubernetes.io/docs/tasks/extend-kubernetes/custom-resources/custom-resource-definitions/'],
-  *check({ manifest }, _, { crds }) {
+  *check(object, _, { crds }) {
+    const { manifest } = object;
     const verdict = crds?.judge(manifest);
     if (!verdict && isCustom(groupOf(manifest.apiVersion))) {
       yield { at: [], why: `no CRD of ${String(manifest.apiVersion)} ${String(manifest.kind)} is among those given` };
@@ -25,6 +31,7 @@ export const shape: Rule = {
       if ('why' in fault) yield fault;
       else yield { at: fault.at, says: says(fault) };
     }
+    if (verdict) yield* inMetadata(object, verdict.namespaced);
   },
   good: {
     crds: EXAMPLE_CRD,
@@ -50,6 +57,18 @@ spec:
     says: '"keeps" is no field here; write "keep"',
   },
 };
+
+const WITH_METADATA = new Map(
+  [true, false].map((namespaced) => [namespaced, { properties: { metadata: metadataShape({ namespaced }) } }]),
+);
+
+/** The same of every kind, whatever its CRD says. */
+function* inMetadata(object: Subject, namespaced: boolean): Iterable<Breach> {
+  for (const breach of breachesOf(WITH_METADATA.get(namespaced) ?? {}, object.manifest)) {
+    yield { at: breach.at, says: adviceOnMetadata(breach) ?? describeBreach(breach) };
+  }
+  yield* metadataBreaches(object);
+}
 
 /** Groups of Kubernetes itself have no dot, or end in k8s.io; those that do and are custom have CRDs of their own or go unsaid. */
 function isCustom(group: string): boolean {
